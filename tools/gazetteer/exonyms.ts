@@ -194,6 +194,8 @@ export const provinceNames: Readonly<Record<string, string[]>> = {
     'Bozen',
     'Sud Tirolo',
     'Sudtirolo',
+    'Sud Tirol',
+    'Suedtirol',
     'Tirolo del Sud',
     'Haut-Adige',
     'Tyrol du Sud',

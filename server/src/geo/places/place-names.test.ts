@@ -59,6 +59,8 @@ describe('areas', () => {
     ['FVG', 'Friuli-Venezia Giulia'],
     ['Alto Adige', 'Provincia di Bolzano/Bozen'],
     ['Sud Tirolo', 'Provincia di Bolzano/Bozen'],
+    ['Sud Tirol', 'Provincia di Bolzano/Bozen'],
+    ['Suedtirol', 'Provincia di Bolzano/Bozen'],
     ['Trentino', 'Provincia di Trento'],
     ['nel Trentino', 'Provincia di Trento'],
     ['le Marche', 'Marche'],
