@@ -219,18 +219,26 @@ function namesOf(place: Place, byId: ReadonlyMap<number, Place>): PlaceName[] {
   for (const alias of place.aliases) add(alias, 1);
   for (const text of [...own, ...place.aliases]) if (/[äöü]/i.test(text)) add(withoutUmlauts(text), 2);
   for (const adverbial of Object.values(place.adverbials ?? {})) add(adverbial, 1);
-  if (place.kind === 'quarter') for (const text of own) add(withoutLinkWords(text), 2);
+  if (linkedKinds.has(place.kind)) for (const text of own) add(withoutLinkWords(text), 2);
   const comune = place.kind === 'quarter' || place.kind === 'landmark' ? byId.get(place.comuneId ?? 0) : undefined;
   if (comune) for (const text of [...own, ...place.aliases]) withComune(text, comune.name, add);
   for (const norm of [...byNorm.keys()]) for (const spelling of spellings(norm)) add(spelling, 2);
   return [...byNorm.values()];
 }
 
-/** "Barriera di Milano" → "barriera milano"; "" for shorter names. */
+const linkedKinds = new Set<PlaceKind>(['quarter', 'comune', 'geographicArea']);
+const links = new Set(
+  'di del dello della dei degli delle al allo alla ai agli alle nel nello nella nei negli nelle sul sullo sulla sui sugli sulle a in'.split(
+    ' ',
+  ),
+);
+const elidedLinks = /(?<=^|\s)(?:d|dell|nell|sull|all)['’]/gi;
+
+/** "Barriera di Milano" → "barriera milano", "Colle di Val d'Elsa" → "colle val elsa"; "" for others. A villa stays a type of home. */
 function withoutLinkWords(text: string): string {
-  const words = normalise(text).split(' ');
-  const others = words.filter((word) => !/^(?:di|del|della|dei|delle|dello|al|alla|sul|sulla|a|in)$/.test(word));
-  return others.length > 1 && others.length < words.length ? others.join(' ') : '';
+  const words = normalise(text.replace(elidedLinks, 'di ')).split(' ');
+  const others = words.filter((word) => !links.has(word));
+  return others.length > 1 && others.length < words.length && others[0] !== 'villa' ? others.join(' ') : '';
 }
 
 /** "Südtirol" → "Suedtirol". */
