@@ -42,6 +42,12 @@ export const organizationSummary = z
   .meta({ id: 'OrganizationSummary' });
 export type OrganizationSummary = z.infer<typeof organizationSummary>;
 
+/** `formerSlugs`: addresses of its workspace that lead to the current one. */
+export const myOrganization = organizationSummary
+  .extend({ formerSlugs: z.array(z.string()) })
+  .meta({ id: 'MyOrganization' });
+export type MyOrganization = z.infer<typeof myOrganization>;
+
 export const organization = organizationSummary
   .extend({
     description: z.string().nullable(),
@@ -131,7 +137,7 @@ export const listMyOrganizations = defineEndpoint({
   ...addresses.listMyOrganizations,
   summary: 'The organizations that I am a member of',
   who: 'signed-in',
-  output: data(z.array(organizationSummary)),
+  output: data(z.array(myOrganization)),
   errors: [],
 });
 

@@ -3,6 +3,7 @@ import { SLUG_PATTERN } from '#contract/identity/organizations';
 import type {
   listActivity as activityEndpoint,
   Member,
+  MyOrganization,
   Organization,
   OrganizationSummary,
 } from '#contract/identity/organizations.schemas';
@@ -42,8 +43,9 @@ export { chooseRecipients } from './organization.rules.ts';
 type NotFound = ActorUseCase<'ORGANIZATION_NOT_FOUND_EXCEPTION'>;
 
 /** The organizations of the caller, by name. */
-export async function listMyOrganizations({ deps, actor }: ActorUseCase): Promise<OrganizationSummary[]> {
-  return (await findOrganizationsOf(deps.db, actor.id)).map(summaryView);
+export async function listMyOrganizations({ deps, actor }: ActorUseCase): Promise<MyOrganization[]> {
+  const rows = await findOrganizationsOf(deps.db, actor.id);
+  return rows.map((row) => ({ ...summaryView(row), formerSlugs: row.formerSlugs }));
 }
 
 /** @throws ORGANIZATION_NOT_FOUND_EXCEPTION for users who are not members */

@@ -106,13 +106,21 @@ export type SummaryRow = Pick<OrganizationRow, 'id' | 'accountId' | 'slug' | 'na
 };
 
 /** Organizations of a member, by name. */
-export function findOrganizationsOf(on: Queryable, userId: number): Promise<SummaryRow[]> {
+export function findOrganizationsOf(
+  on: Queryable,
+  userId: number,
+): Promise<(SummaryRow & { formerSlugs: string[] })[]> {
   return on
     .selectFrom('membership')
     .innerJoin('organization', 'organization.id', 'membership.organizationId')
     .innerJoin('appUser as account', 'account.id', 'organization.accountId')
     .select(['organization.id', 'accountId', 'slug', 'account.name', 'account.avatar as logo'])
     .select(['organization.status', 'membership.role'])
+    .select(
+      sql<string[]>`array(select slug from former_slug where organization_id = organization.id order by slug)`.as(
+        'formerSlugs',
+      ),
+    )
     .where('membership.userId', '=', userId)
     .where('membership.leftAt', 'is', null)
     .orderBy('account.name')

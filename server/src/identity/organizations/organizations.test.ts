@@ -132,6 +132,15 @@ describe('an organization', () => {
     }
   });
 
+  it('names its former slugs to its members', async () => {
+    const organization = await makeOrganization(test);
+    const { api } = organization.owner;
+    const { slug, version } = (await api.call(getOrganization, paramsOf(organization))).data;
+    const renamed = `${slug}-2`;
+    await api.call(editOrganization, { ...paramsOf(organization), body: { version, slug: renamed } });
+    expect((await api.call(listMyOrganizations, {})).data).toMatchObject([{ slug: renamed, formerSlugs: [slug] }]);
+  });
+
   it('has a logo that owners and admins replace, if the file is an image', async () => {
     const organization = await makeOrganization(test);
     const agent = await makeMember(test, organization, 'AGENT');

@@ -2,13 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { getLead, getLeadRules, getLeadStatistics, listLeads, listLeadTemplates } from '#contract/conversations/leads';
 import { listMessages } from '#contract/conversations/messages';
-import { listMembers, listMyOrganizations } from '#contract/identity/organizations';
+import { listMembers } from '#contract/identity/organizations';
 import type { OrganizationSummary } from '#contract/identity/organizations.schemas';
-import { type PageDataArgs, routeError } from '../../platform/lib/page-data.ts';
+import { myOrganizationsRead } from '../../identity/organizations/organization-reads.shared.ts';
 import { listQuery, read } from '../../platform/lib/queries.ts';
 import { type Inbox, inboxQuery } from './lead-address.ts';
 
-export const agenciesRead = read(listMyOrganizations, {});
 export const membersRead = (organizationId: number) => read(listMembers, { params: { organizationId } });
 export const leadsRead = (organizationId: number, inbox: Inbox) =>
   listQuery(listLeads, { params: { organizationId }, query: inboxQuery(inbox) });
@@ -19,18 +18,10 @@ export const rulesRead = (organizationId: number) => read(getLeadRules, { params
 export const templatesRead = (organizationId: number) => read(listLeadTemplates, { params: { organizationId } });
 export const conversationRead = (id: number) => read(listMessages, { params: { id }, query: { size: 50 } });
 
-/** The agency of the address. @throws 404 for users who are not members */
-export async function findAgency({ params, fetch }: PageDataArgs): Promise<OrganizationSummary> {
-  const { data } = await fetch(agenciesRead);
-  const agency = data.find(({ slug }) => slug === params.slug);
-  if (!agency) throw routeError(404, 'ORGANIZATION_NOT_FOUND_EXCEPTION');
-  return agency;
-}
-
 /** The agency of the address; null after the member has left it. */
 export function useAgency(): OrganizationSummary | null {
   const { slug } = useParams();
-  return useSuspenseQuery(agenciesRead).data.data.find((agency) => agency.slug === slug) ?? null;
+  return useSuspenseQuery(myOrganizationsRead).data.data.find((agency) => agency.slug === slug) ?? null;
 }
 
 /** Id in an address; null if it is none. */

@@ -10,6 +10,7 @@ import {
 } from '#contract/conversations/leads';
 import type { LeadRule } from '#contract/conversations/leads.schemas';
 import type { OrganizationSummary } from '#contract/identity/organizations.schemas';
+import { findMyOrganization } from '../../identity/organizations/organization-reads.shared.ts';
 import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
@@ -25,12 +26,12 @@ import { Checkbox } from '../../platform/ui/fields/checkbox.tsx';
 import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import styles from './lead.module.css';
-import { findAgency, membersRead, rulesRead, templatesRead, useAgency } from './lead-reads.ts';
+import { membersRead, rulesRead, templatesRead, useAgency } from './lead-reads.ts';
 import { RuleFields } from './lead-rule-fields.tsx';
 
 /** `/dashboard/agency/{slug}/leads/settings`: who gets leads, how long contacts are retained, and texts for replies. */
 const page = pageData(async (args) => {
-  const { id } = await findAgency(args);
+  const { id } = await findMyOrganization(args);
   await Promise.all([args.fetch(rulesRead(id)), args.fetch(templatesRead(id)), args.fetch(membersRead(id))]);
 });
 export const loader = page.loader;

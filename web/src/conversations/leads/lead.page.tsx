@@ -6,6 +6,7 @@ import { openLead } from '#contract/conversations/leads';
 import type { Lead } from '#contract/conversations/leads.schemas';
 import type { OrganizationSummary } from '#contract/identity/organizations.schemas';
 import { useMe } from '../../identity/me/me.shared.tsx';
+import { findMyOrganization } from '../../identity/organizations/organization-reads.shared.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, routeError } from '../../platform/lib/page-data.ts';
@@ -20,13 +21,13 @@ import styles from './lead.module.css';
 import { useLeadName } from './lead-card.tsx';
 import { LeadConversation } from './lead-conversation.tsx';
 import { LeadNextStep } from './lead-next-step.tsx';
-import { conversationRead, findAgency, idIn, leadRead, membersRead, templatesRead, useAgency } from './lead-reads.ts';
+import { conversationRead, idIn, leadRead, membersRead, templatesRead, useAgency } from './lead-reads.ts';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { LeadTimer } from './lead-timer.tsx';
 
 /** `/dashboard/agency/{slug}/leads/{id}`: one contact, with conversation, listings, events and the next step. */
 const page = pageData(async (args) => {
-  const { id } = await findAgency(args);
+  const { id } = await findMyOrganization(args);
   const leadId = idIn(args.params.leadId);
   if (leadId === null) throw routeError(404, 'LEAD_NOT_FOUND_EXCEPTION');
   const [{ data }] = await Promise.all([

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { leadStages } from '#contract/conversations/leads';
 import type { OrganizationSummary } from '#contract/identity/organizations.schemas';
+import { findMyOrganization } from '../../identity/organizations/organization-reads.shared.ts';
 import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData } from '../../platform/lib/page-data.ts';
@@ -22,7 +23,7 @@ import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { type Inbox, inboxAddress, readInbox } from './lead-address.ts';
 import { LeadBoard } from './lead-board.tsx';
 import { LeadList } from './lead-list.tsx';
-import { findAgency, leadsRead, membersRead, statisticsRead, useAgency } from './lead-reads.ts';
+import { leadsRead, membersRead, statisticsRead, useAgency } from './lead-reads.ts';
 import styles from './leads.module.css';
 import { useLeadKeys } from './use-lead-keys.ts';
 import { useMoves } from './use-moves.tsx';
@@ -31,7 +32,7 @@ const NewLeadDialog = lazyPart(() => import('./new-lead-dialog.tsx'));
 
 /** `/dashboard/agency/{slug}/leads`: requests to an agency, as columns by stage or as a list by waiting time. */
 const page = pageData(async (args) => {
-  const { id } = await findAgency(args);
+  const { id } = await findMyOrganization(args);
   await Promise.all([
     args.fetch(leadsRead(id, readInbox(args.url.searchParams))),
     args.fetch(statisticsRead(id)),
