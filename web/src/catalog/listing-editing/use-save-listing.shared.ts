@@ -116,8 +116,8 @@ export function useSaveListing(form: ListingForm, target: Target) {
   };
 }
 
-const justPublished = ({ id, title, listingType, own }: ListingView): JustPublished => ({
-  published: { id, title, listingType, own: own && { cinSharing: own.cinSharing } },
+const justPublished = ({ id, title, listingType, advertiserId, own }: ListingView): JustPublished => ({
+  published: { id, title, listingType, advertiserId, own: own && { cinSharing: own.cinSharing } },
 });
 
 /** Write calls of the form with its current values. */

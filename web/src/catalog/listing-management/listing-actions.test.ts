@@ -97,12 +97,13 @@ describe('actions offered for a listing', () => {
 });
 
 describe('links of actions and missing points', () => {
-  const listing = { id: 7, property: { id: 3 } };
+  const listing = { id: 7, advertiserId: 5, property: { id: 3 } };
 
   it('return a URL for navigation and null for other actions', () => {
     expect(hrefOf('edit', listing)).toBe('/dashboard/listings/7');
     expect(hrefOf('promote', listing)).toBe('/dashboard/listings/7/boost');
     expect(hrefOf('editProperty', listing)).toBe('/dashboard/properties/wizard/3');
+    expect(hrefOf('openDays', listing)).toBe('/dashboard/open-days/new?listing=7&advertiser=5');
     expect(hrefOf('suspend', listing)).toBeNull();
   });
 

@@ -64,7 +64,7 @@ function publishing({ status, own }: Offered): ListingAction {
 /** URL of an action; null for an action without navigation. */
 export function hrefOf(
   action: ListingAction,
-  { id, property }: { id: number; property: { id: number } },
+  { id, advertiserId, property }: { id: number; advertiserId: number; property: { id: number } },
 ): string | null {
   switch (action) {
     case 'edit':
@@ -75,7 +75,7 @@ export function hrefOf(
     case 'calendar':
       return links.listingCalendar(id);
     case 'openDays':
-      return links.newOpenDay(id);
+      return links.newOpenDay(id, advertiserId);
     case 'promote':
       return links.listingBoost(id);
     case 'statistics':

@@ -6,12 +6,13 @@ import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import styles from './my-listings.module.css';
 
-export type PublishedListing = Pick<ListingView, 'id' | 'title' | 'listingType'> & {
+export type PublishedListing = Pick<ListingView, 'id' | 'title' | 'listingType' | 'advertiserId'> & {
   own: Pick<OwnListing, 'cinSharing'> | null;
 };
 
 /** Confirms publication and suggests next steps. Takes the focus once per mount: use the listing as key. */
-export function PublishedNote({ listing: { id, title, listingType, own } }: { listing: PublishedListing }) {
+export function PublishedNote({ listing }: { listing: PublishedListing }) {
+  const { id, title, listingType, advertiserId, own } = listing;
   const { t } = useTranslation('myListings');
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -28,7 +29,7 @@ export function PublishedNote({ listing: { id, title, listingType, own } }: { li
           {isStay ? (
             <LinkButton to={links.listingCalendar(id)}>{t('publish.calendar')}</LinkButton>
           ) : (
-            <LinkButton to={links.newOpenDay(id)}>{t('actions.openDays')}</LinkButton>
+            <LinkButton to={links.newOpenDay(id, advertiserId)}>{t('actions.openDays')}</LinkButton>
           )}
           <LinkButton to={links.listingBoost(id)}>{t('actions.promote')}</LinkButton>
         </p>
