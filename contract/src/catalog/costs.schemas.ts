@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data, integerText } from '../platform/page.schemas.ts';
+import { cadastralCategory } from './cadastral.schemas.ts';
 import * as addresses from './costs.ts';
 import {
   COSTS_RULES_VERSION,
-  cadastralCategory as cadastralCategoryPattern,
   costSources,
   dwellingUses,
   leaseContracts,
@@ -55,11 +55,6 @@ const flag = (usual: boolean) => z.stringbool({ truthy: ['true', '1'], falsy: ['
 const price = decimal({ above: 0, max: MAX_PRICE });
 const amount = decimal({ max: MAX_PRICE });
 const rate = decimal({ max: 20, decimals: 4 });
-const cadastralCategory = z
-  .string()
-  .transform((text) => text.trim().toUpperCase().replace('/', ''))
-  .pipe(z.string().regex(cadastralCategoryPattern));
-
 const euros = z.number();
 const rulesVersion = z.literal(COSTS_RULES_VERSION);
 

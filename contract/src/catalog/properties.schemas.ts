@@ -5,6 +5,7 @@ import { instant, localDate } from '../platform/dates.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data, idParam, idParams, integerText, paged } from '../platform/page.schemas.ts';
 import { line, lines } from '../platform/plain-text.schemas.ts';
+import { cadastralCategory } from './cadastral.schemas.ts';
 import { energyClass } from './energy.schemas.ts';
 import { energyExemptions, energyStatuses, envelopeQualities } from './energy.ts';
 import { mediaChoice, mediaItem, ownMediaItem } from './media.schemas.ts';
@@ -63,6 +64,10 @@ export const propertyView = z
     exposures: z.array(exposure),
     hasElevator: z.boolean().nullable(),
     constructionYear: z.int().nullable(),
+    /** As the owner states it: "A2". */
+    cadastralCategory: z.string().nullable(),
+    /** Yearly cadastral income (rendita) in euros, as the owner states it. */
+    cadastralIncome: z.number().nullable(),
     description: z.string(),
     energyClass,
     /** Null when the owner stated nothing about the certificate. */
@@ -125,6 +130,10 @@ export const propertyInput = z.object({
   exposures: z.array(exposure).max(exposures.length).optional(),
   hasElevator: z.boolean().nullable().optional(),
   constructionYear: integer,
+  /** In Italy: "A2", "C/6". */
+  cadastralCategory: cadastralCategory.nullable().optional(),
+  /** Yearly cadastral income (rendita) in euros, in Italy. */
+  cadastralIncome: number,
   description: lines(2000).optional(),
   energyClass: energyClass.optional(),
   energyStatus: z.enum(energyStatuses).nullable().optional(),

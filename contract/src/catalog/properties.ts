@@ -95,6 +95,8 @@ export const propertyBounds = {
   oldestYear: 1000,
   yearsAhead: 5,
   energyIndex: 10_000,
+  /** Euros a year. */
+  cadastralIncome: [0.01, 10_000_000],
   description: 2000,
   street: 200,
 } as const;

@@ -107,6 +107,16 @@ function planPoint(random: Random, quarter: Quarter): { latitude: number; longit
   return { latitude: Math.round(latitude * 1e6) / 1e6, longitude: Math.round(longitude * 1e6) / 1e6 };
 }
 
+/** Every third: many owners do not know it. The incomes are of our own making. */
+function planCadastralData(number: number, { type, area }: PropertyProfile) {
+  const category = type === 'APARTMENT' ? 'A2' : type === 'VILLA' ? 'A7' : type === 'GARAGE' ? 'C6' : null;
+  if (category === null || number % 3 !== 0) return { cadastralCategory: null, cadastralIncome: null };
+  return {
+    cadastralCategory: category,
+    cadastralIncome: Math.round(area * (category === 'C6' ? 4.5 : 8.9) * 100) / 100,
+  };
+}
+
 type Planned = { number: number; profile: PropertyProfile; street: string; today: Date };
 
 function planProperty(random: Random, { number, profile, street, today }: Planned): PlannedListing['property'] {
@@ -137,6 +147,7 @@ function planProperty(random: Random, { number, profile, street, today }: Planne
     exposures: open ? [] : planExposures(number),
     hasElevator: profile.elevator,
     constructionYear: profile.year,
+    ...planCadastralData(number, profile),
     description: planDescription(random, profile, street.charAt(0).toLowerCase() + street.slice(1)),
     ...planEnergy(number, profile, today),
     conservationStatus: profile.condition,

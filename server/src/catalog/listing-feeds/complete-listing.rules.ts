@@ -143,6 +143,8 @@ function factsOf({ city, commercialArea, ...listing }: MappedListing): PropertyF
     energyClass: listing.energyClass ?? 'NOT_SPECIFIED',
     envelopeWinter: null,
     envelopeSummer: null,
+    cadastralCategory: null,
+    cadastralIncome: null,
   };
 }
 

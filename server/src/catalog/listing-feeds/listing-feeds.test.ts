@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as feeds from '#contract/catalog/listing-feeds.schemas';
 import { publishListing, suspendListing } from '#contract/catalog/listing-lifecycle.schemas';
+import { saveProperty } from '#contract/catalog/properties.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { emailsTo } from '../../../testing/emails.ts';
@@ -95,7 +96,16 @@ describe('a run of an active feed', () => {
       .set({ title: 'Titolo nostro' })
       .where('id', '=', listing?.id ?? 0)
       .execute();
-    await readFile(test, organization, feed, [garage('a', { price: { amount: 31_000, currency: 'EUR' } })]);
+    const property = db.selectFrom('property').where('ownerId', '=', organization.accountId);
+    const { id } = await property.select('id').executeTakeFirstOrThrow();
+    await organization.owner.api.call(saveProperty, { body: { id, cadastralCategory: 'C6', cadastralIncome: 92.5 } });
+    const changed = garage('a', { price: { amount: 31_000, currency: 'EUR' }, commercialArea: 19 });
+    await readFile(test, organization, feed, [changed]);
+    expect(await property.selectAll().executeTakeFirst()).toMatchObject({
+      commercialArea: 19,
+      cadastralCategory: 'C6',
+      cadastralIncomeMinor: 9250,
+    });
     expect((await listingsOf(organization.accountId))[0]).toMatchObject({
       title: 'Titolo nostro',
       priceMinor: 3_100_000,

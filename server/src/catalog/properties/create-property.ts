@@ -1,4 +1,5 @@
 import { streetWithoutNumber } from '#contract/geo/street-name';
+import { toMinor } from '#contract/platform/money';
 import { registerStreet } from '../../geo/places/register-street.ts';
 import { inTransaction, type Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
@@ -47,7 +48,7 @@ function pointOf({ latitude, longitude }: PropertyFacts): { latMicro: number; ln
 
 /** Columns of validated facts. */
 export function factColumns(property: PropertyFacts) {
-  const { latitude: _latitude, longitude: _longitude, ...facts } = property;
+  const { latitude: _latitude, longitude: _longitude, cadastralIncome, ...facts } = property;
   const point = pointOf(property);
   return {
     ...facts,
@@ -55,6 +56,7 @@ export function factColumns(property: PropertyFacts) {
     accessibilityFeatures: [...facts.accessibilityFeatures],
     floorTypes: [...facts.floorTypes],
     exposures: [...facts.exposures],
+    cadastralIncomeMinor: cadastralIncome === null ? null : toMinor(cadastralIncome),
     latMicro: point?.latMicro ?? null,
     lngMicro: point?.lngMicro ?? null,
   };

@@ -1,7 +1,14 @@
 import type { PropertyInput } from '#contract/catalog/properties.schemas';
 import type { FieldProblem } from '#contract/platform/errors';
 import { problem } from './field-problem.rules.ts';
-import { energyFieldsWithout, fieldsWithout, floorOfType, isBlank, type PropertyFacts } from './property.rules.ts';
+import {
+  cadastralFields,
+  energyFieldsWithout,
+  fieldsWithout,
+  floorOfType,
+  isBlank,
+  type PropertyFacts,
+} from './property.rules.ts';
 
 /** Property before any input; the four required fields are empty. */
 const blank: PropertyFacts = {
@@ -28,6 +35,8 @@ const blank: PropertyFacts = {
   exposures: [],
   hasElevator: null,
   constructionYear: null,
+  cadastralCategory: null,
+  cadastralIncome: null,
   description: '',
   energyClass: 'NOT_SPECIFIED',
   energyStatus: null,
@@ -68,8 +77,8 @@ export function missingFields(input: PropertyInput): FieldProblem[] {
 export const noMedia: FieldProblem = problem('media', 'no_media', 'at least one photo is needed');
 
 /**
- * Property after a save: input fields override, missing ones are unchanged, null clears. A new type or energy status
- * clears the fields that no longer apply, unless the input sets them (then the rules reject it).
+ * Property after a save: input fields override, missing ones are unchanged, null clears. A new type, energy status or
+ * country clears the fields that no longer apply, unless the input sets them (then the rules reject it).
  */
 export function mergeProperty(before: PropertyFacts | null, input: PropertyInput): PropertyFacts {
   const { administrativeAreaLevel1: city, administrativeAreaLevel2: province } = input;
@@ -113,9 +122,13 @@ function precisionOf(before: PropertyFacts | null, input: PropertyInput): Pick<P
   return { locationPrecision: emptied || stored === 'comune' ? 'comune' : (input.locationPrecision ?? stored) };
 }
 
-/** Fields that apply neither to the type nor to the energy status, unless the input sets them. */
+/** Fields that apply neither to the type nor to the energy status or the country, unless the input sets them. */
 function emptied(merged: PropertyFacts, input: PropertyInput): Partial<PropertyFacts> {
-  const inapplicable = [...fieldsWithout(merged.propertyType), ...energyFieldsWithout(merged.energyStatus)];
+  const inapplicable = [
+    ...fieldsWithout(merged.propertyType),
+    ...energyFieldsWithout(merged.energyStatus),
+    ...(merged.country === 'IT' ? [] : cadastralFields),
+  ];
   const droppable = inapplicable.filter((field) => {
     if (input[field] === undefined) return true;
     return field !== 'floor' && isBlank(input[field]);

@@ -33,6 +33,8 @@ export async function propertyDraft(test: TestApp): Promise<PropertyDraft> {
     exposures: [],
     hasElevator: true,
     constructionYear: 1930,
+    cadastralCategory: null,
+    cadastralIncome: null,
     description: 'Trilocale luminoso con balcone.',
     energyClass: 'D',
     energyStatus: 'CERTIFIED',

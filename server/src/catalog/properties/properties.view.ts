@@ -1,5 +1,6 @@
 import type { MediaItem, OwnMediaItem } from '#contract/catalog/media.schemas';
 import type { OwnProperty, PropertyView } from '#contract/catalog/properties.schemas';
+import { fromMinor } from '#contract/platform/money';
 import type { PropertyListRow } from './properties.store.ts';
 import { abilities } from './property.policy.ts';
 import { publicAddress, publicPrecision } from './public-position.ts';
@@ -27,6 +28,8 @@ function sharedView(row: PropertyListRow) {
     exposures: row.exposures,
     hasElevator: row.hasElevator,
     constructionYear: row.constructionYear,
+    cadastralCategory: row.cadastralCategory,
+    cadastralIncome: row.cadastralIncomeMinor === null ? null : fromMinor(row.cadastralIncomeMinor),
     description: row.description,
     energyClass: row.energyClass,
     energyStatus: row.energyStatus,

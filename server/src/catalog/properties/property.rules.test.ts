@@ -25,6 +25,8 @@ const property: PropertyFacts = {
   exposures: [],
   hasElevator: true,
   constructionYear: 1960,
+  cadastralCategory: 'A2',
+  cadastralIncome: 700.5,
   description: '',
   energyClass: 'D',
   energyStatus: null,
@@ -49,8 +51,12 @@ const field: Partial<PropertyFacts> = {
   floor: null,
   hasElevator: null,
   constructionYear: null,
+  cadastralCategory: null,
+  cadastralIncome: null,
   energyClass: 'NOT_SPECIFIED',
 };
+
+const abroad = { cadastralCategory: null, cadastralIncome: null };
 
 describe('problemsOf', () => {
   it('accepts a typical property', () => {
@@ -78,6 +84,10 @@ describe('problemsOf', () => {
     ['land of an energy class', { ...field, energyClass: 'A1' }, 'energyClass', 'not_applicable'],
     ['land with a certificate', { ...field, energyStatus: 'CERTIFIED' }, 'energyStatus', 'not_applicable'],
     ['land that was built', { ...field, constructionYear: 1960 }, 'constructionYear', 'not_applicable'],
+    ['land with an income of a building', { ...field, cadastralIncome: 700 }, 'cadastralIncome', 'not_applicable'],
+    ['no cadastral income', { cadastralIncome: 0 }, 'cadastralIncome', 'too_small'],
+    ['a tenth of a cent', { cadastralIncome: 700.001 }, 'cadastralIncome', 'not_multiple_of'],
+    ['a cadastral category abroad', { country: 'DE' }, 'cadastralCategory', 'not_applicable'],
     ['coordinates the wrong way round', { latitude: 9.19, longitude: 45.46 }, 'latitude', 'outside_country'],
     ['Milano in Germany', { country: 'DE' }, 'latitude', 'outside_country'],
     ['no point of the earth', { latitude: 91, longitude: 9 }, 'latitude', 'too_big'],
@@ -89,7 +99,7 @@ describe('problemsOf', () => {
     ['land of 10,000,000 m²', { ...field, commercialArea: 10_000_000 }],
     ['a garage, which still has an energy class', { propertyType: 'GARAGE', roomsCount: 0, bathroomsCount: null }],
     ['a property finished in five years', { constructionYear: 2031 }],
-    ['a foreign postal code', { country: 'GB', postalCode: 'SW1A 1AA', latitude: 51.5, longitude: -0.14 }],
+    ['a foreign postal code', { ...abroad, country: 'GB', postalCode: 'SW1A 1AA', latitude: 51.5, longitude: -0.14 }],
     ['no coordinates', { latitude: null, longitude: null }],
   ])('accepts %s', (_, change) => {
     expect(problemsOf({ ...property, ...change }, 2026)).toEqual([]);

@@ -43,6 +43,9 @@ export type PropertyFacts = EnergyFacts & {
   exposures: readonly Exposure[];
   hasElevator: boolean | null;
   constructionYear: number | null;
+  cadastralCategory: string | null;
+  /** Euros a year. */
+  cadastralIncome: number | null;
   description: string;
   energyClass: EnergyClass;
   conservationStatus: ConservationStatus | null;
@@ -52,16 +55,19 @@ export type PropertyFacts = EnergyFacts & {
   virtualTourLink: string | null;
 };
 
-const { area, landArea, roomsCount, bathroomsCount, floor, oldestYear, yearsAhead, energyIndex, ...maxLength } =
+const { area, landArea, roomsCount, bathroomsCount, floor, oldestYear, yearsAhead, energyIndex, ...others } =
   propertyBounds;
+const { cadastralIncome: cadastralIncomeBounds, ...maxLength } = others;
 const bounds = { roomsCount, bathroomsCount, floor };
 
 const roomFields = ['roomsCount', 'hasMoreRooms', 'bathroomsCount', 'furnishingType'] as const;
 const buildingFields = [
   ...['floor', 'floorTypes', 'exposures', 'hasElevator', 'constructionYear', 'energyClass', 'energyStatus'],
-  ...['epglNren', 'epglRen'],
+  ...['epglNren', 'epglRen', 'cadastralCategory', 'cadastralIncome'],
   ...['envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry', 'energyExemption'],
 ] as const;
+/** Fields that only Italy has. */
+export const cadastralFields = ['cadastralCategory', 'cadastralIncome'] as const;
 type TypedField = (typeof roomFields)[number] | (typeof buildingFields)[number];
 
 /** Fields that do not apply to this type, for example rooms of a garage or the floor of land. */
@@ -94,6 +100,7 @@ export function problemsOf(facts: PropertyFacts, thisYear: number): FieldProblem
     ),
     ...rangeProblem('constructionYear', facts.constructionYear, oldestYear, thisYear + yearsAhead),
     ...floorProblems(facts),
+    ...cadastralProblems(facts),
     ...notApplicable(facts),
     ...(typesWithoutBuilding.includes(facts.propertyType) ? [] : energyProblems(facts)),
     ...coordinateProblems(facts),
@@ -139,6 +146,18 @@ function floorProblems({ floor: number, floorTypes, roomsCount: rooms, hasMoreRo
   return [
     ...(isOther ? [problem('floorTypes', 'contradiction', 'does not go with the floor')] : []),
     ...(hasMoreRooms && rooms === null ? [problem('hasMoreRooms', 'incomplete', 'needs a number of rooms')] : []),
+  ];
+}
+
+/** Only the Italian cadastre has a category and an income. */
+function cadastralProblems(facts: PropertyFacts): FieldProblem[] {
+  const { country, cadastralIncome: income } = facts;
+  const abroad = country === 'IT' ? [] : cadastralFields.filter((field) => facts[field] !== null);
+  const isLong = income !== null && Math.abs(income * 100 - Math.round(income * 100)) > 1e-6;
+  return [
+    ...abroad.map((field) => problem(field, 'not_applicable', 'only properties in Italy have one')),
+    ...rangeProblem('cadastralIncome', income, ...cadastralIncomeBounds),
+    ...(isLong ? [problem('cadastralIncome', 'not_multiple_of', 'must have at most 2 decimals')] : []),
   ];
 }
 

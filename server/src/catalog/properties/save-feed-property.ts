@@ -41,7 +41,7 @@ export async function saveFeedProperty(
   const changed = changedFacts(before, after);
   if (Object.keys(changed).length === 0) return id;
   const merged = { ...current, ...changed };
-  const facts = await located(deps, trx, current, isValid(merged) ? merged : { ...current, ...after });
+  const facts = await located(deps, trx, current, isValid(merged) ? merged : { ...current, ...spokenOf(after) });
   const streetId = await streetIdOf({ db: trx, places: deps.places }, facts);
   await updateProperty(trx, id, { ...factColumns(facts), streetId, updatedAt: now });
   if (row.streetId !== streetId) await deleteUnusedStreets(trx, [row.streetId]);
@@ -72,8 +72,18 @@ export async function createFeedProperties(
 const needed: readonly (keyof PropertyFacts)[] = ['description', 'energyClass', 'energyStatus'];
 const isEmpty = (value: unknown) => value === '' || value === null || value === 'NOT_SPECIFIED';
 
+/** What no format of a feed has; the members state it. */
+const silent: readonly (keyof PropertyFacts)[] = [
+  'envelopeWinter',
+  'envelopeSummer',
+  'cadastralCategory',
+  'cadastralIncome',
+];
+const spokenOf = (facts: PropertyFacts): Partial<PropertyFacts> =>
+  Object.fromEntries(Object.entries(facts).filter(([field]) => !silent.includes(field as keyof PropertyFacts)));
+
 function changedFacts(before: PropertyFacts | null, after: PropertyFacts): Partial<PropertyFacts> {
-  const entries = (Object.keys(after) as (keyof PropertyFacts)[])
+  const entries = (Object.keys(spokenOf(after)) as (keyof PropertyFacts)[])
     .filter((field) => before === null || JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .filter((field) => !(needed.includes(field) && isEmpty(after[field])));
   return Object.fromEntries(entries.map((field) => [field, after[field]]));

@@ -79,6 +79,9 @@ describe('creating a property', () => {
       { energyStatus: 'CERTIFIED', energyClass: 'D', apeExpiry: '2026-02-30' },
       'body.apeExpiry date',
     ],
+    ['a category that is none', { cadastralCategory: 'A12' }, 'body.cadastralCategory invalid_format'],
+    ['a negative income', { cadastralIncome: -1 }, 'body.cadastralIncome too_small'],
+    ['an income of three decimals', { cadastralIncome: 700.123 }, 'body.cadastralIncome not_multiple_of'],
     ['a NUL', { street: 'Via\u0000Roma' }, 'body.street hidden_characters'],
     ['a street that cannot be seen', { street: '\u200b' }, 'body.street invalid_format'],
     ['a number that turns the line around', { streetNumber: '\u202e12' }, 'body.streetNumber hidden_characters'],
@@ -102,6 +105,17 @@ describe('creating a property', () => {
     const { id } = await save(owner, body);
     const row = await deps.db.selectFrom('property').select('comuneId').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.comuneId).toBe(comuneId);
+  });
+
+  it('stores the data of the cadastre until the property turns out to be abroad or land', async () => {
+    const owner = await actor(test);
+    const typed = { cadastralCategory: ' a/2 ', cadastralIncome: 700.5 };
+    const first = await save(owner, { ...(await smallestProperty(test, owner)), ...typed });
+    const stated = { cadastralCategory: 'A2', cadastralIncome: 700.5 };
+    expect(first).toMatchObject(stated);
+    expect(await save(owner, { id: first.id, floor: 2 })).toMatchObject(stated);
+    const land = { id: first.id, propertyType: 'LAND' as const, roomsCount: null };
+    expect(await save(owner, land)).toMatchObject({ cadastralCategory: null, cadastralIncome: null });
   });
 
   it('accepts properties abroad in unknown towns', async () => {

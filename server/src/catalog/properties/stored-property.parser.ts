@@ -1,3 +1,4 @@
+import { fromMinor } from '#contract/platform/money';
 import type { PropertyRow } from './properties.store.ts';
 import type { PropertyFacts } from './property.rules.ts';
 
@@ -38,6 +39,8 @@ export function factsOf(row: PropertyRow): PropertyFacts {
     exposures: row.exposures,
     hasElevator: row.hasElevator,
     constructionYear: row.constructionYear,
+    cadastralCategory: row.cadastralCategory,
+    cadastralIncome: row.cadastralIncomeMinor === null ? null : fromMinor(row.cadastralIncomeMinor),
     description: row.description,
     epglNren: row.epglNren,
     epglRen: row.epglRen,

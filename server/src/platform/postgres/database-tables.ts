@@ -1122,6 +1122,8 @@ export interface PropertyTable {
   exposures: Generated<('NORTH' | 'EAST' | 'SOUTH' | 'WEST' | 'INNER' | 'OUTER')[]>;
   floorTypes: Generated<('RAISED' | 'SEMI_BASEMENT' | 'MULTIPLE' | 'TOP')[]>;
   hasMoreRooms: Generated<boolean>;
+  cadastralCategory: string | null;
+  cadastralIncomeMinor: number | null;
 }
 
 export interface PropertyDraftTable {

@@ -81,6 +81,7 @@ function useDetailFacts(property: OwnProperty) {
   const format = useFormat();
   const words = usePropertyLabels();
   const { walkableArea, exposures, hasElevator, constructionYear, conservationStatus, furnishingType } = property;
+  const { cadastralIncome } = property;
   return {
     [t('detail.commercialArea')]: format.area(property.commercialArea),
     [t('detail.walkableArea')]: walkableArea === null ? null : format.area(walkableArea),
@@ -90,6 +91,9 @@ function useDetailFacts(property: OwnProperty) {
     [t('detail.year')]: constructionYear === null ? null : String(constructionYear),
     [t('detail.condition')]: conservationStatus && estate(`conservationStatuses.${conservationStatus}`),
     [t('detail.furnishing')]: furnishingType && estate(`furnishingTypes.${furnishingType}`),
+    [t('detail.cadastralCategory')]: property.cadastralCategory,
+    [t('detail.cadastralIncome')]:
+      cadastralIncome === null ? null : format.price({ amount: cadastralIncome, currency: 'EUR' }),
     [t('detail.quarter')]: property.quarter,
     [t('detail.country')]: countryName(property.country, language),
     [t('detail.created')]: format.date(property.createdAt),

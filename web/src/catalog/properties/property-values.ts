@@ -55,6 +55,9 @@ export type PropertyValues = {
   exposures: Exposure[];
   hasElevator: boolean | null;
   constructionYear: number | null;
+  cadastralCategory: string;
+  /** Euros a year. */
+  cadastralIncome: number | null;
   conservationStatus: ConservationStatus | null;
   furnishingType: FurnishingType | null;
   description: string;
@@ -122,6 +125,8 @@ const readers: { [F in PropertyField]: (value: unknown) => PropertyValues[F] } =
   exposures: choices(exposures),
   hasElevator: (value) => (typeof value === 'boolean' ? value : null),
   constructionYear: number,
+  cadastralCategory: text,
+  cadastralIncome: number,
   conservationStatus: choice(conservationStatuses),
   furnishingType: choice(furnishingTypes),
   description: text,

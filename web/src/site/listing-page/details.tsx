@@ -65,6 +65,8 @@ export function Details({ listing }: { listing: ListingView }) {
     rows.push({ term: t('details.condition'), value: estate(`conservationStatuses.${property.conservationStatus}`) });
   }
   if (property.constructionYear) rows.push({ term: t('details.year'), value: String(property.constructionYear) });
+  if (property.cadastralCategory)
+    rows.push({ term: t('details.cadastralCategory'), value: property.cadastralCategory });
   if (property.furnishingType) {
     rows.push({ term: t('details.furnishing'), value: estate(`furnishingTypes.${property.furnishingType}`) });
   }

@@ -24,6 +24,8 @@ function listing({ property, professional = false, ...changes }: Changes): Marke
       energyClass: 'E',
       walkableArea: 80,
       commercialArea: 95,
+      cadastralCategory: null,
+      cadastralIncome: null,
       ...property,
     },
   } as MarketListingView;
@@ -39,6 +41,22 @@ describe('the costs of a listing', () => {
       { kind: 'running', amount: 203.14 },
     ]);
     expect(costs?.assumptions).toEqual(['privateSeller', 'onPrice', 'noMortgage', 'noAgency', 'energy']);
+  });
+
+  it('start from the cadastral income that the owner states', () => {
+    const costs = listingCosts(listing({ property: { cadastralCategory: 'A2', cadastralIncome: 700 } }));
+    // 700 × 126 × 9 % = 7,938 and 100, example (b) of DECIDING.md 3; a first home pays 2 % of 80,850.
+    expect(costs?.totals.slice(0, 2)).toEqual([
+      { kind: 'firstHome', amount: 4462 },
+      { kind: 'otherHome', amount: 10_783 },
+    ]);
+    expect(costs?.assumptions).toContain('cadastralIncome');
+    expect(costs?.address).toMatchObject({ cadastralCategory: 'A2', cadastralIncome: '700' });
+  });
+
+  it('name no first home for a luxury category, which has no relief', () => {
+    const costs = listingCosts(listing({ property: { cadastralCategory: 'A8' } }));
+    expect(costs?.totals.map(({ kind }) => kind)).toEqual(['otherHome', 'running']);
   });
 
   it('are those of the page that the link opens', () => {

@@ -12,6 +12,7 @@ const WALKABLE_SHARE = 0.85;
 export type Assumption =
   | 'privateSeller'
   | 'onPrice'
+  | 'cadastralIncome'
   | 'appurtenance'
   | 'noMortgage'
   | 'agency'
@@ -49,6 +50,7 @@ function costsOfSale({ price, property, advertiser }: MarketListingView): Listin
   const given = {
     price: String(price.amount),
     homeKind,
+    ...cadastralDataOf(property),
     ...(advertiser.professional && { agencyPercent: String(AGENCY_PERCENT) }),
   };
   const kinds = homeKind === 'OTHER_BUILDING' ? (['purchase'] as const) : (['firstHome', 'otherHome'] as const);
@@ -63,7 +65,9 @@ function costsOfSale({ price, property, advertiser }: MarketListingView): Listin
     assumptions: [
       'privateSeller',
       ...(homeKind === 'APPURTENANCE' ? (['appurtenance'] as const) : []),
-      ...(homeKind === 'OTHER_BUILDING' ? [] : (['onPrice'] as const)),
+      ...(homeKind === 'OTHER_BUILDING'
+        ? []
+        : ([property.cadastralIncome === null ? 'onPrice' : 'cadastralIncome'] as const)),
       'noMortgage',
       advertiser.professional ? 'agency' : 'noAgency',
     ],
@@ -102,7 +106,7 @@ function costsOfRunning({ property, condominiumFees }: MarketListingView): Listi
   if (propertyType !== 'APARTMENT' && propertyType !== 'VILLA') return null;
   if (energyClass === 'NOT_SPECIFIED') return null;
   const area = walkableArea ?? Math.round(100 * WALKABLE_SHARE * commercialArea) / 100;
-  const given = { area: String(area), energyClass, ...feesOf(condominiumFees) };
+  const given = { area: String(area), energyClass, ...cadastralDataOf(property), ...feesOf(condominiumFees) };
   const { query } = readRunningQuery(new URLSearchParams(given));
   if (!query) return null;
   return {
@@ -115,6 +119,12 @@ function costsOfRunning({ property, condominiumFees }: MarketListingView): Listi
     address: given,
   };
 }
+
+/** Category and income of the cadastre, where the owner stated them. */
+const cadastralDataOf = ({ cadastralCategory, cadastralIncome }: MarketListingView['property']) => ({
+  ...(cadastralCategory && { cadastralCategory }),
+  ...(cadastralIncome && { cadastralIncome: String(cadastralIncome) }),
+});
 
 /** Fees of a month, where they are in euros. */
 const feesOf = (fees: MarketListingView['condominiumFees']) =>

@@ -32,6 +32,8 @@ const property: PropertyView = {
   exposures: [],
   hasElevator: null,
   constructionYear: 1960,
+  cadastralCategory: null,
+  cadastralIncome: null,
   description: 'Luminoso.',
   energyClass: 'C',
   energyStatus: null,

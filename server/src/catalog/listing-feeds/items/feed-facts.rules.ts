@@ -62,6 +62,8 @@ export function propertyFactsOf(listing: EffectiveListing): PropertyFacts {
     epglRen: listing.epglRen,
     envelopeWinter: null,
     envelopeSummer: null,
+    cadastralCategory: null,
+    cadastralIncome: null,
     apeCode: listing.apeCode,
     apeExpiry: listing.apeExpiry,
     energyExemption: listing.energyExemption,

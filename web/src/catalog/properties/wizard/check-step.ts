@@ -1,3 +1,5 @@
+import { cadastralCategory } from '#contract/catalog/costs';
+import { propertyBounds } from '#contract/catalog/properties';
 import { validateTourLink } from '../../tours/tour-link.shared.ts';
 import { isUploading } from '../media/media-items.ts';
 import { type PropertyValues, type Step, steps } from '../property-values.ts';
@@ -66,6 +68,11 @@ const checks: Partial<Record<WizardField, Check>> = {
     return isOther && { rule: 'floorTypes' };
   },
   constructionYear: ({ constructionYear }, thisYear) => integer(constructionYear, 1000, thisYear + YEARS_AHEAD),
+  cadastralCategory: ({ cadastralCategory: typed }) => {
+    const category = typed.trim().toUpperCase().replace('/', '');
+    return category !== '' && !cadastralCategory.test(category) && { rule: 'cadastralCategory' };
+  },
+  cadastralIncome: ({ cadastralIncome }) => inRange(cadastralIncome, ...propertyBounds.cadastralIncome),
   description: ({ description }) =>
     description.trim().length > DESCRIPTION_MAX && { rule: 'too_big', limit: DESCRIPTION_MAX },
   energyClass: ({ energyClass }) => energyClass === 'NOT_SPECIFIED' && { rule: 'required' },

@@ -12,7 +12,7 @@ import { Card } from '../../../platform/ui/display/card.tsx';
 import { Note } from '../../../platform/ui/feedback/note.tsx';
 import { CheckChips } from '../../../platform/ui/fields/check-chips.tsx';
 import { Checkbox } from '../../../platform/ui/fields/checkbox.tsx';
-import { TextArea } from '../../../platform/ui/fields/text-field.tsx';
+import { TextArea, TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { DESCRIPTION_MAX } from './check-step.ts';
 import { EnergyFields } from './energy-fields.tsx';
 import { ChoiceInput, CountInput, MeasureInput } from './step-inputs.tsx';
@@ -142,6 +142,29 @@ function Building(props: StepProps) {
             error={errorOf('furnishingType')}
           />
         </div>
+      )}
+      {isFieldShown('cadastralIncome', values) && (
+        <>
+          <div className={styles.half}>
+            <TextField
+              id="cadastralCategory"
+              label={t('wizard.fields.cadastralCategory')}
+              help={t('wizard.help.cadastralCategory')}
+              value={values.cadastralCategory}
+              onChange={({ currentTarget }) => patch({ cadastralCategory: currentTarget.value })}
+              error={errorOf('cadastralCategory')}
+            />
+          </div>
+          <div className={styles.half}>
+            <MeasureInput
+              {...props}
+              field="cadastralIncome"
+              unit={t('wizard.unitEuros')}
+              help={t('wizard.help.cadastralIncome')}
+              digits={2}
+            />
+          </div>
+        </>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { NativeSelect } from '../../../platform/ui/fields/native-select.tsx';
 import { NumberField } from '../../../platform/ui/fields/number-field.tsx';
 import type { StepProps } from './use-wizard.ts';
 
-type MeasureField = 'commercialArea' | 'walkableArea' | 'constructionYear' | 'epglNren' | 'epglRen';
+type MeasureField = 'commercialArea' | 'walkableArea' | 'constructionYear' | 'cadastralIncome' | 'epglNren' | 'epglRen';
 type CountField = 'roomsCount' | 'bathroomsCount' | 'floor';
 
 type MeasureInputProps = StepProps & {

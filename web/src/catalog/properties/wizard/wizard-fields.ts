@@ -13,7 +13,8 @@ const fieldsOfStep = {
   2: [
     ...(['commercialArea', 'walkableArea', 'roomsCount', 'hasMoreRooms', 'bathroomsCount', 'floor'] as const),
     ...(['floorTypes', 'exposures', 'hasElevator'] as const),
-    ...(['constructionYear', 'conservationStatus', 'furnishingType', 'description', 'energyStatus'] as const),
+    ...(['constructionYear', 'conservationStatus', 'furnishingType', 'cadastralCategory', 'cadastralIncome'] as const),
+    ...(['description', 'energyStatus'] as const),
     ...(['energyClass', 'epglNren', 'epglRen', 'envelopeWinter', 'envelopeSummer', 'apeCode'] as const),
     ...(['apeExpiry', 'energyExemption', 'features', 'accessibilityFeatures'] as const),
   ],
@@ -35,18 +36,20 @@ const buildingFields: readonly WizardField[] = [
   ...(['energyClass', 'epglNren', 'epglRen'] as const),
   ...(['envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry', 'energyExemption'] as const),
 ];
+const cadastralFields: readonly WizardField[] = ['cadastralCategory', 'cadastralIncome'];
 const certificateFields: readonly WizardField[] = [
   ...(['energyClass', 'epglNren', 'epglRen', 'envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry'] as const),
 ];
 
-/** Garages have no rooms and land has no floor; only a certificate has a class, only an exemption a reason (LAW-02). */
+/** Garages have no rooms and land has no floor; only Italy has this cadastre; only a certificate has a class, only an exemption a reason (LAW-02). */
 export function isFieldShown(
   field: WizardField,
-  values: Pick<PropertyValues, 'propertyType' | 'energyStatus'>,
+  values: Pick<PropertyValues, 'propertyType' | 'country' | 'energyStatus'>,
 ): boolean {
   const is = (types: readonly PropertyType[]) => values.propertyType !== null && types.includes(values.propertyType);
   if (roomFields.includes(field) && is(typesWithoutRooms)) return false;
   if (buildingFields.includes(field) && is(typesWithoutBuilding)) return false;
+  if (cadastralFields.includes(field)) return values.country === 'IT' && !is(typesWithoutBuilding);
   if (certificateFields.includes(field)) return values.energyStatus === 'CERTIFIED';
   return field !== 'energyExemption' || values.energyStatus === 'EXEMPT';
 }
@@ -82,6 +85,8 @@ export function inputOf(values: PropertyValues, which: { id: number } | { draftI
     hasElevator: shownValue('hasElevator'),
     constructionYear: shownValue('constructionYear'),
     conservationStatus: values.conservationStatus,
+    cadastralCategory: filled('cadastralCategory'),
+    cadastralIncome: shownValue('cadastralIncome'),
     furnishingType: shownValue('furnishingType'),
     description: values.description.trim(),
     energyStatus: shownValue('energyStatus'),

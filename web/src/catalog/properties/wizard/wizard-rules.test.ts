@@ -110,7 +110,16 @@ describe('fields of a property type', () => {
     ['commercialArea', 'LAND', true],
     ['roomsCount', 'OFFICE', true],
   ] as const)('shows %s for %s: %s', (field, propertyType, isShown) => {
-    expect(isFieldShown(field, { propertyType, energyStatus: null })).toBe(isShown);
+    expect(isFieldShown(field, { propertyType, country: 'IT', energyStatus: null })).toBe(isShown);
+  });
+
+  it.each([
+    ['APARTMENT', 'IT', true],
+    ['GARAGE', 'IT', true],
+    ['LAND', 'IT', false],
+    ['APARTMENT', 'FR', false],
+  ] as const)('asks the cadastral income of %s in %s: %s', (propertyType, country, isShown) => {
+    expect(isFieldShown('cadastralIncome', { propertyType, country, energyStatus: null })).toBe(isShown);
   });
 
   it('saves visible fields and drops those typed before a type change', () => {
