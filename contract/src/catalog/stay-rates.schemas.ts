@@ -105,7 +105,8 @@ export const editDayPrices = defineEndpoint({
   errors: notFound,
 });
 
-const stayQuote = z.object({
+/** Lines of a price. */
+export const stayQuote = z.object({
   nights: z.int(),
   /** Nights without discount. */
   fullPrice: money,

@@ -39,6 +39,72 @@ export const DEFAULT_CHECK_IN_TIME = '15:00';
 /** Local time of departure where the host set none. */
 export const DEFAULT_CHECK_OUT_TIME = '10:00';
 
+/** Of a decline or a cancellation by the host. */
+export const REASON_MAX = 500;
+export const BOOKING_MESSAGE_MAX = 2000;
+
+/** Who acted, in the timeline. */
+export const timelineRoles = ['GUEST', 'HOST', 'SYSTEM', 'ADMIN'] as const;
+
+export const bookStay = { id: 'stayBookings.bookStay', method: 'POST', path: '/api/v1/stay-bookings' } as const;
+
+export const listStayBookings = {
+  id: 'stayBookings.listStayBookings',
+  method: 'GET',
+  path: '/api/v1/stay-bookings',
+  seenAs: 'never',
+} as const;
+
+export const getStayBooking = {
+  id: 'stayBookings.getStayBooking',
+  method: 'GET',
+  path: '/api/v1/stay-bookings/:id',
+  seenAs: 'never',
+} as const;
+
+export const getStayRefund = {
+  id: 'stayBookings.getStayRefund',
+  method: 'GET',
+  path: '/api/v1/stay-bookings/:id/refund',
+  seenAs: 'never',
+} as const;
+
+export const acceptStay = {
+  id: 'stayBookings.acceptStay',
+  method: 'POST',
+  path: '/api/v1/stay-bookings/:id/accept',
+} as const;
+
+export const declineStay = {
+  id: 'stayBookings.declineStay',
+  method: 'POST',
+  path: '/api/v1/stay-bookings/:id/decline',
+} as const;
+
+export const withdrawStay = {
+  id: 'stayBookings.withdrawStay',
+  method: 'POST',
+  path: '/api/v1/stay-bookings/:id/withdraw',
+} as const;
+
+export const cancelStay = {
+  id: 'stayBookings.cancelStay',
+  method: 'POST',
+  path: '/api/v1/stay-bookings/:id/cancel',
+} as const;
+
+export const checkInStay = {
+  id: 'stayBookings.checkInStay',
+  method: 'POST',
+  path: '/api/v1/stay-bookings/:id/check-in',
+} as const;
+
+export const recordNoShow = {
+  id: 'stayBookings.recordNoShow',
+  method: 'POST',
+  path: '/api/v1/stay-bookings/:id/no-show',
+} as const;
+
 /** Instants of the arrival and the departure, in the time zone of the property. */
 export function stayInstants(stay: {
   checkIn: string;

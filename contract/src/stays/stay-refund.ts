@@ -14,7 +14,8 @@ import { DEFAULT_CHECK_IN_TIME } from './stay-bookings.ts';
 export const cancellationPolicies = ['FLEXIBLE', 'MODERATE', 'LIMITED', 'FIRM', 'STRICT'] as const;
 export type CancellationPolicy = (typeof cancellationPolicies)[number];
 
-export type RefundReason = 'GRACE' | 'POLICY' | 'DEPARTURE' | 'HOST' | 'ADMIN' | 'NO_SHOW';
+export const refundReasons = ['GRACE', 'POLICY', 'DEPARTURE', 'HOST', 'ADMIN', 'NO_SHOW'] as const;
+export type RefundReason = (typeof refundReasons)[number];
 
 /** Terms and times of a booking; amounts in minor units, dates local to the property. */
 export type RefundRequest = {
