@@ -20,6 +20,7 @@ import type * as organizationListings from '../catalog/organization-listings.sch
 import type * as priceHistory from '../catalog/price-history.schemas.ts';
 import type * as properties from '../catalog/properties.schemas.ts';
 import type * as propertyDrafts from '../catalog/property-drafts.schemas.ts';
+import type * as bookingTerms from '../catalog/booking-terms.schemas.ts';
 import type * as stayRates from '../catalog/stay-rates.schemas.ts';
 import type * as uploads from '../catalog/uploads.schemas.ts';
 import type * as contactMasks from '../conversations/contact-masks.schemas.ts';
@@ -82,6 +83,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof withdrawals>,
       EndpointsOf<typeof availability>,
       EndpointsOf<typeof stayRates>,
+      EndpointsOf<typeof bookingTerms>,
       EndpointsOf<typeof costs>,
       EndpointsOf<typeof engagement>,
       EndpointsOf<typeof favorites>,

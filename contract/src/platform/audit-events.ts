@@ -86,6 +86,7 @@ export const auditedEvents = {
   'withdrawals.refundFailed': 'user',
   'availability.edited': 'listing',
   'stayRates.edited': 'listing',
+  'bookingTerms.edited': 'listing',
   'availability.feedAdded': 'listing',
   'availability.feedRemoved': 'listing',
   'availability.syncAsked': 'listing',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentStarted } from '../billing/payments.schemas.ts';
+import { cancellationPolicies, stayBookingModes } from '../catalog/booking-terms.ts';
 import { stayQuote } from '../catalog/stay-rates.schemas.ts';
 import { PETS_MAX, QUOTE_GUESTS_MAX } from '../catalog/stay-rates.ts';
 import { instant, localDate } from '../platform/dates.schemas.ts';
@@ -8,14 +9,8 @@ import { money } from '../platform/money.schemas.ts';
 import { cappedSize, data, idParams, integerText, paged } from '../platform/page.schemas.ts';
 import { lines } from '../platform/plain-text.schemas.ts';
 import * as addresses from './stay-bookings.ts';
-import {
-  BOOKING_MESSAGE_MAX,
-  REASON_MAX,
-  stayBookingModes,
-  stayBookingStatuses,
-  timelineRoles,
-} from './stay-bookings.ts';
-import { cancellationPolicies, refundReasons } from './stay-refund.ts';
+import { BOOKING_MESSAGE_MAX, REASON_MAX, stayBookingStatuses, timelineRoles } from './stay-bookings.ts';
+import { refundReasons } from './stay-refund.ts';
 
 const status = z.enum(stayBookingStatuses);
 const guestCount = z.int().min(0).max(QUOTE_GUESTS_MAX);

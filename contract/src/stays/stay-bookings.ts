@@ -9,9 +9,6 @@
  */
 import { zonedInstant } from '../platform/zoned-time.ts';
 
-export const stayBookingModes = ['ENQUIRY', 'REQUEST', 'INSTANT'] as const;
-export type StayBookingMode = (typeof stayBookingModes)[number];
-
 export const stayBookingStatuses = [
   'HELD',
   'REQUESTED',

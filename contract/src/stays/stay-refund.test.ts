@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cancellationPolicies,
-  type RefundRequest,
-  refundDeadline,
-  refundOfPaid,
-  type StayRefund,
-  stayRefund,
-} from './stay-refund.ts';
+import { cancellationPolicies } from '../catalog/booking-terms.ts';
+import { type RefundRequest, refundDeadline, refundOfPaid, type StayRefund, stayRefund } from './stay-refund.ts';
 
 /** Four nights from Monday 7 June 2027 in Rome (UTC+2): nights 101, 102, 103 and 104, one guest more for 10. */
 const stay: RefundRequest = {

@@ -7,12 +7,10 @@
  * Host and admin refund everything. After a no-show only cleaning, pets and tax are refunded.
  * Tax that is paid on site is no part of the amounts. Half of an odd amount rounds up: the odd cent goes to the guest.
  */
+import type { CancellationPolicy } from '../catalog/booking-terms.ts';
 import { dayNumber } from '../platform/dates.ts';
 import { zonedDate, zonedInstant } from '../platform/zoned-time.ts';
 import { DEFAULT_CHECK_IN_TIME } from './stay-bookings.ts';
-
-export const cancellationPolicies = ['FLEXIBLE', 'MODERATE', 'LIMITED', 'FIRM', 'STRICT'] as const;
-export type CancellationPolicy = (typeof cancellationPolicies)[number];
 
 export const refundReasons = ['GRACE', 'POLICY', 'DEPARTURE', 'HOST', 'ADMIN', 'NO_SHOW'] as const;
 export type RefundReason = (typeof refundReasons)[number];

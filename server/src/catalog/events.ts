@@ -51,6 +51,7 @@ declare module '../platform/events/record-event.ts' {
     'listings.assigned': { actorId: number; listingId: number; agentId: number | null };
     'listings.cinAccepted': { actorId: number; listingId: number };
     'availability.edited': { actorId: number; listingId: number };
+    'bookingTerms.edited': { actorId: number; listingId: number };
     'stayRates.edited': { actorId: number; listingId: number };
     'availability.feedAdded': { actorId: number; listingId: number };
     'availability.feedRemoved': { actorId: number; listingId: number };

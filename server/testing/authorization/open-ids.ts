@@ -49,6 +49,7 @@ export const openIds: readonly Reason[] = [
       'agencies.listAgencyPoints params.slug',
       'availability.getAvailability params.id',
       'stayRates.getQuote params.id',
+      'bookingTerms.getPublicTerms params.id',
       'leads.listLeads query.listingId',
       'boosts.checkoutBoost body.boostPackageId',
       'engagement.mergeViews body.listingIds',

@@ -161,6 +161,8 @@ const openToAdmins: readonly Reason[] = [
       'stayRates.editDayPrices',
       'stayRates.editRates',
       'stayRates.getRates',
+      'bookingTerms.getBookingTerms',
+      'bookingTerms.saveBookingTerms',
       'listings.resendContactConfirmation',
     ],
   },

@@ -7,6 +7,7 @@ import { sandboxPaymentRequests } from '../../src/billing/sandbox/sandbox-paymen
 import { subscriptionRequests } from '../../src/billing/subscriptions/subscriptions.request-fixtures.ts';
 import { withdrawalRequests } from '../../src/billing/withdrawals/withdrawals.request-fixtures.ts';
 import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
+import { bookingTermsRequests } from '../../src/catalog/booking-terms/booking-terms.request-fixtures.ts';
 import { costsRequests } from '../../src/catalog/costs/costs.request-fixtures.ts';
 import { engagementRequests } from '../../src/catalog/engagement/engagement.request-fixtures.ts';
 import { listingFeedRequests } from '../../src/catalog/listing-feeds/listing-feeds.request-fixtures.ts';
@@ -68,6 +69,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await auditRequests(test, admin)),
     ...(await availabilityRequests(test)),
     ...(await stayRatesRequests(test)),
+    ...(await bookingTermsRequests(test)),
     ...(await productRequests(test, admin)),
     ...(await billingDetailsRequests(test)),
     ...(await boostRequests(test)),

@@ -1,6 +1,7 @@
 import { boostRequests } from '../../src/billing/boosts/boosts.request-fixtures.ts';
 import { paymentRequests } from '../../src/billing/payments/payments.request-fixtures.ts';
 import { availabilityRequests } from '../../src/catalog/availability/availability.request-fixtures.ts';
+import { bookingTermsRequests } from '../../src/catalog/booking-terms/booking-terms.request-fixtures.ts';
 import { listingFeedRequests } from '../../src/catalog/listing-feeds/listing-feeds.request-fixtures.ts';
 import { listingRequests, organizationListingRequests } from '../../src/catalog/listings/listings.request-fixtures.ts';
 import { organizationExportRequests } from '../../src/catalog/organization-exports/organization-exports.request-fixtures.ts';
@@ -31,6 +32,7 @@ export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await organizationListingRequests(test)),
     ...(await availabilityRequests(test)),
     ...(await stayRatesRequests(test)),
+    ...(await bookingTermsRequests(test)),
     ...(await boostRequests(test)),
     ...(await leadRequests(test)),
     ...(await listingFeedRequests(test)),

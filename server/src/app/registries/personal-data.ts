@@ -5,6 +5,7 @@ import { paymentsPersonalData } from '../../billing/payments/personal-data.ts';
 import { subscriptionsPersonalData } from '../../billing/subscriptions/personal-data.ts';
 import { withdrawalsPersonalData } from '../../billing/withdrawals/personal-data.ts';
 import { availabilityPersonalData } from '../../catalog/availability/personal-data.ts';
+import { bookingTermsPersonalData } from '../../catalog/booking-terms/personal-data.ts';
 import { engagementPersonalData } from '../../catalog/engagement/personal-data.ts';
 import { favoritesPersonalData } from '../../catalog/favorites/personal-data.ts';
 import { listingFeedsPersonalData } from '../../catalog/listing-feeds/feeds/personal-data.ts';
@@ -52,6 +53,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   moderationPersonalData,
   availabilityPersonalData,
   stayRatesPersonalData,
+  bookingTermsPersonalData,
   openDayBookingsPersonalData,
   subscriptionsPersonalData,
   withdrawalsPersonalData,

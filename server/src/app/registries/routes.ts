@@ -7,6 +7,7 @@ import { sandboxPaymentsRoutes } from '../../billing/sandbox/sandbox-payments.ro
 import { subscriptionsRoutes } from '../../billing/subscriptions/subscriptions.routes.ts';
 import { withdrawalsRoutes } from '../../billing/withdrawals/withdrawals.routes.ts';
 import { availabilityRoutes } from '../../catalog/availability/availability.routes.ts';
+import { bookingTermsRoutes } from '../../catalog/booking-terms/booking-terms.routes.ts';
 import { costsRoutes } from '../../catalog/costs/costs.routes.ts';
 import { engagementRoutes } from '../../catalog/engagement/engagement.routes.ts';
 import { favoritesRoutes } from '../../catalog/favorites/favorites.routes.ts';
@@ -89,6 +90,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...priceHistoryRoutes,
   ...availabilityRoutes,
   ...stayRatesRoutes,
+  ...bookingTermsRoutes,
   ...billingCatalogRoutes,
   ...boostsRoutes,
   ...openDaysRoutes,

@@ -12,6 +12,7 @@ import { transferSubscriptionsOfAccount } from '../../billing/subscriptions/on-a
 import { endSubscriptionsOfListings } from '../../billing/subscriptions/on-listing-closed.ts';
 import { transferWithdrawalsOfAccount } from '../../billing/withdrawals/on-advertiser-transferred.ts';
 import { completeWithdrawal, failWithdrawalOfRefund } from '../../billing/withdrawals/on-payment-refunded.ts';
+import { copyTerms } from '../../catalog/booking-terms/on-listing-duplicated.ts';
 import {
   followAllowance,
   followClosedListings,
@@ -66,7 +67,7 @@ export const subscribers: Subscribers<Deps> = {
   'webhook.disabled': [notifyDisabledWebhook],
   'property.changed': [changeListingsOfProperty],
   'listing.published': [followPublishedListing, resumeBoostsOfListing, checkPublishedListing],
-  'listing.duplicated': [copyRates, copyContactMask],
+  'listing.duplicated': [copyRates, copyTerms, copyContactMask],
   'listing.changed': [checkChangedListing],
   'contact.recorded': [addClickToLead],
   'listing.suspended': [followSuspendedListing, pauseBoostsOfListing, recordSuspendedListing],

@@ -135,6 +135,7 @@ const variables = z
     MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
     MAX_PAGES_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(8),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    STAY_BOOKING: onOff.default('on'),
     METRICS: onOff.default('on'),
     METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
     METRICS_TOKEN: z
@@ -237,6 +238,8 @@ export type Env = Readonly<{
   /** Concurrent API calls and page renders per process. A few more are queued, others rejected. */
   inFlight: { api: number; page: number };
   logLevel: string;
+  /** Whether guests book and pay stays here; else all stays are enquiries. */
+  stayBooking: boolean;
   metrics: boolean;
   /** Bearer token for `/metrics`; undefined: none. */
   metricsToken: string | undefined;
@@ -332,6 +335,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     rateLimits: v.RATE_LIMITS === 'on',
     inFlight: { api: v.MAX_IN_FLIGHT, page: v.MAX_PAGES_IN_FLIGHT },
     logLevel: v.LOG_LEVEL,
+    stayBooking: v.STAY_BOOKING === 'on',
     metrics: v.METRICS === 'on',
     metricsToken: v.METRICS_TOKEN,
     hasPublicMetrics: v.METRICS_PORT === undefined && (v.METRICS_TOKEN !== undefined || isLocalOnly(origin, v.HOST)),

@@ -140,6 +140,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   WITHDRAWAL_NOT_FOUND_EXCEPTION: 'There is no such withdrawal.',
   STAY_DATES_TAKEN_EXCEPTION: 'Some of these nights are occupied.',
   STAY_RATES_CHANGED_EXCEPTION: 'The rates were changed in the meantime.',
+  BOOKING_TERMS_CHANGED_EXCEPTION: 'The terms of booking were changed in the meantime.',
   STAY_BLOCK_NOT_FOUND_EXCEPTION: 'There is no such block.',
   FEED_ADDRESS_REFUSED_EXCEPTION: 'Calendars are not read from this address.',
   FEED_EXISTS_EXCEPTION: 'This calendar is connected already.',

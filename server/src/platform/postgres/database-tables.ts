@@ -180,6 +180,24 @@ export interface BillingDetailsTable {
   updatedAt: Timestamp;
 }
 
+export interface BookingTermsTable {
+  listingId: number;
+  version: Generated<number>;
+  mode: Generated<'ENQUIRY' | 'REQUEST' | 'INSTANT'>;
+  cancellationPolicy: Generated<'FLEXIBLE' | 'MODERATE' | 'LIMITED' | 'FIRM' | 'STRICT'>;
+  guestIdentification: 'IN_PERSON' | 'LIVE_VIDEO' | null;
+  hasRules: Generated<boolean>;
+  rulesVersion: Generated<number>;
+  checkInUntil: string | null;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  smoking: Generated<boolean>;
+  parties: Generated<boolean>;
+  children: Generated<boolean>;
+  rulesText: string | null;
+  updatedAt: Timestamp;
+}
+
 export interface BoostPackageTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -1624,6 +1642,7 @@ export interface Database {
   backupCode: BackupCodeTable;
   billingCustomer: BillingCustomerTable;
   billingDetails: BillingDetailsTable;
+  bookingTerms: BookingTermsTable;
   boostPackage: BoostPackageTable;
   boostPurchase: BoostPurchaseTable;
   bulkChange: BulkChangeTable;

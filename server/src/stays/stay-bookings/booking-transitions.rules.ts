@@ -1,10 +1,5 @@
-import {
-  HOLD_MINUTES,
-  OPEN_REQUESTS_MAX,
-  RESPONSE_HOURS,
-  type StayBookingMode,
-  type StayBookingStatus,
-} from '#contract/stays/stay-bookings';
+import type { StayBookingMode } from '#contract/catalog/booking-terms';
+import { HOLD_MINUTES, OPEN_REQUESTS_MAX, RESPONSE_HOURS, type StayBookingStatus } from '#contract/stays/stay-bookings';
 import { no, ok, type Result } from '../../platform/lib/result.ts';
 
 /**
