@@ -58,7 +58,7 @@ export const paymentProgress = z
     status: z.enum(paymentStatuses),
     failure: z.enum(paymentFailures).nullable(),
     intent: z.enum(['payment', 'setup']),
-    productType: z.enum(productTypes),
+    productType: z.enum([...productTypes, 'STAY']),
     productName: z.string(),
     listingId: z.int().nullable(),
     listingTitle: z.string(),
@@ -160,8 +160,10 @@ export const deletePaymentMethod = defineEndpoint({
 export const transaction = z
   .object({
     id: z.int(),
-    kind: z.enum(['BOOST', 'PLAN', 'RENEWAL']),
+    kind: z.enum(['BOOST', 'PLAN', 'RENEWAL', 'STAY']),
     productName: z.string(),
+    /** The booking that a stay's payment belongs to. */
+    stay: z.object({ bookingId: z.int(), checkIn: z.iso.date(), checkOut: z.iso.date() }).nullable(),
     listingId: z.int().nullable(),
     listingTitle: z.string(),
     amount: money,

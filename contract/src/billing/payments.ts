@@ -12,11 +12,15 @@ import type { ErrorCode } from '../platform/errors.ts';
 /** Minutes until an unfinished payment is canceled. */
 export const PAYMENT_MINUTES = 30;
 
-/** Statuses of the provider. `succeeded` and the last two are final. `failed`: a saved method was declined. */
+/**
+ * Statuses of the provider. `succeeded` and the last two are final. `requires_capture`: the card of a stay is authorized. `failed`: a
+ * saved method was declined.
+ */
 export const paymentStatuses = [
   'requires_payment_method',
   'requires_action',
   'processing',
+  'requires_capture',
   'succeeded',
   'failed',
   'canceled',

@@ -5,6 +5,7 @@ import type { CardUsage } from './payments/card-usage.port.ts';
 import type { Payments } from './payments/payment-provider.port.ts';
 import type { ProviderObjectHandlers } from './payments/provider-object-handler.port.ts';
 import type { Purchasables } from './payments/purchasable.port.ts';
+import type { StayBookings } from './payments/stay-bookings.port.ts';
 import type { WithdrawalState } from './payments/withdrawal-state.port.ts';
 
 /** Dependencies of the billing use cases. */
@@ -15,6 +16,7 @@ export type Deps = VisitsDeps & {
   providerObjects: ProviderObjectHandlers<Deps>;
   cardUsage: CardUsage<Deps>;
   findWithdrawn: WithdrawalState;
+  stayBookings: StayBookings<Deps>;
 };
 
 /** First parameter of each use case. `C`: the error codes it may throw. */

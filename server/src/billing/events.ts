@@ -1,6 +1,8 @@
 import type { PaymentFailure } from '#contract/billing/payments';
+import type { Currency } from '#contract/platform/money';
 
-type PaymentKind = 'BOOST' | 'PLAN' | 'RENEWAL';
+type PaymentKind = 'BOOST' | 'PLAN' | 'RENEWAL' | 'STAY';
+type StayPaid = { bookingId: number; paymentId: number };
 
 declare module '../platform/events/domain-events.ts' {
   interface DomainEvents {
@@ -8,6 +10,19 @@ declare module '../platform/events/domain-events.ts' {
     'payment.refunded': { paymentId: number; refundId: string; key: string };
     /** The provider permanently rejects the refund. */
     'payment.refundFailed': { paymentId: number; key: string };
+    /** The bank holds the amount of a stay until `captureBefore`. */
+    'stayPayment.authorized': StayPaid & { captureBefore: Date };
+    /** Charged at once, or captured. */
+    'stayPayment.paid': StayPaid & { amountMinor: number; currency: Currency };
+    /** Another card may be tried. */
+    'stayPayment.declined': StayPaid & { failure: PaymentFailure };
+    /** It will not be paid: expired, its capture declined, or its authorization over. */
+    'stayPayment.failed': StayPaid & { failure: PaymentFailure | null };
+    /** Released on request of the booking. */
+    'stayPayment.voided': StayPaid;
+    /** `refundedMinor`: total so far. */
+    'stayPayment.refunded': StayPaid & { key: string; amountMinor: number; refundedMinor: number };
+    'stayPayment.refundFailed': StayPaid & { key: string; amountMinor: number };
   }
 }
 
@@ -19,7 +34,7 @@ declare module '../platform/events/record-event.ts' {
     'payments.succeeded': { userId: number; paymentId: number; kind: PaymentKind };
     'payments.failed': { userId: number; paymentId: number; reason: PaymentFailure };
     'payments.canceled': { userId: number; paymentId: number };
-    'payments.refunded': { userId: number; paymentId: number; reason: 'WITHDRAWAL' | 'NOT_DELIVERED' };
+    'payments.refunded': { userId: number; paymentId: number; reason: 'WITHDRAWAL' | 'NOT_DELIVERED' | 'STAY' };
     /** The nightly reconciliation applied a change without a webhook. */
     'payments.repaired': { about: 'payment' | 'subscription' | 'invoice' | 'refund' };
     'payments.webhookRefused': object;

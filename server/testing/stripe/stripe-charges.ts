@@ -1,7 +1,11 @@
 import type { TestCard } from './payments-driver.ts';
 import type { CardDoc, CardError, PaymentDoc, SetupDoc } from './stripe-docs.ts';
 import { completeInvoice } from './stripe-invoices.ts';
+import { cancelIntentDoc } from './stripe-new-intents.ts';
 import { newCard, newId, recordEvent, type StripeState, saveDoc } from './stripe-state.ts';
+
+/** Online authorizations last seven days. */
+const AUTHORIZATION_SECONDS = 7 * 24 * 60 * 60;
 
 /** Duration of a debit. */
 const PROCESSING_SECONDS = 60 * 60;
@@ -68,7 +72,41 @@ export function completeChallenge(
   else fail(state, intent, card, error);
 }
 
+/** The bank holds the amount; the authorization ends by itself. */
+function authorize(state: StripeState, intent: PaymentDoc, card: CardDoc): void {
+  const endsAt = state.now + AUTHORIZATION_SECONDS;
+  intent.status = 'requires_capture';
+  intent.next_action = null;
+  intent.amount_capturable = intent.amount;
+  const held = charge(state, intent, card);
+  held.captured = false;
+  held.payment_method_details.card.capture_before = endsAt;
+  intent.latest_charge = held.id;
+  recordEvent(state, 'payment_intent.amount_capturable_updated', intent);
+  state.due.push({
+    at: endsAt,
+    run: () => {
+      if (intent.status === 'requires_capture') cancelIntentDoc(state, intent);
+    },
+  });
+}
+
+/** Charges an authorized amount. */
+export function captureCharge(state: StripeState, intent: PaymentDoc): PaymentDoc {
+  const held = intent.latest_charge === null ? undefined : state.docs.get(intent.latest_charge);
+  if (held?.object === 'charge') held.captured = true;
+  intent.status = 'succeeded';
+  intent.amount_capturable = 0;
+  intent.amount_received = intent.amount;
+  recordEvent(state, 'payment_intent.succeeded', intent);
+  return intent;
+}
+
 function succeed(state: StripeState, intent: PaymentDoc | SetupDoc, card: CardDoc): void {
+  if (intent.object === 'payment_intent' && intent.capture_method === 'manual') {
+    authorize(state, intent, card);
+    return;
+  }
   intent.status = 'succeeded';
   intent.next_action = null;
   const isSaved = intent.object === 'setup_intent' || intent.setup_future_usage === 'off_session';
@@ -111,6 +149,8 @@ function charge(state: StripeState, intent: PaymentDoc, card: CardDoc) {
     amount,
     amount_refunded: 0,
     refunded: false,
+    captured: true as boolean,
+    payment_method_details: { type: 'card' as const, card: {} as { capture_before?: number } },
     currency,
     customer,
     payment_intent: intent.id,

@@ -21,7 +21,13 @@ export type CardError = {
   payment_method?: CardDoc;
 };
 
-type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
 
 type IntentDoc<Kind extends string> = Doc<Kind> & {
   client_secret: string;
@@ -37,6 +43,8 @@ type IntentDoc<Kind extends string> = Doc<Kind> & {
 export type PaymentDoc = IntentDoc<'payment_intent'> & {
   amount: number;
   amount_received: number;
+  amount_capturable: number;
+  capture_method: 'automatic' | 'manual';
   currency: string;
   last_payment_error: CardError | null;
   latest_charge: string | null;
@@ -49,6 +57,8 @@ type ChargeDoc = Doc<'charge'> & {
   amount: number;
   amount_refunded: number;
   refunded: boolean;
+  captured: boolean;
+  payment_method_details: { type: 'card'; card: { capture_before?: number } };
   currency: string;
   customer: string | null;
   payment_intent: string;

@@ -1,5 +1,5 @@
 import { badRequest, declined, mustFind } from './stripe-api-errors.ts';
-import { cardNamed, confirm } from './stripe-charges.ts';
+import { captureCharge, cardNamed, confirm } from './stripe-charges.ts';
 import type { CardDoc, PaymentDoc, SetupDoc } from './stripe-docs.ts';
 import { metadataOf, must, mustBeAmount } from './stripe-form.ts';
 import { invoicePaymentOf } from './stripe-invoices.ts';
@@ -21,6 +21,7 @@ export const intentRoutes: Route[] = [
       'description',
       'metadata',
       'setup_future_usage',
+      'capture_method',
       'allowed_payment_method_types',
     ],
     run: ({ state, form }) => {
@@ -34,6 +35,7 @@ export const intentRoutes: Route[] = [
         customer,
         description: form.get('description'),
         metadata: metadataOf(form),
+        capture_method: form.get('capture_method') === 'manual' ? 'manual' : 'automatic',
         setup_future_usage: form.get('setup_future_usage') === 'off_session' ? 'off_session' : null,
       });
     },
@@ -48,6 +50,13 @@ export const intentRoutes: Route[] = [
     },
   },
   ...(['payment_intent', 'setup_intent'] as const).flatMap(routesOf),
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:/capture',
+    params: ['amount_to_capture'],
+    run: ({ state, ids: [id = ''], form }) =>
+      captureOf(state, mustFind(state, 'payment_intent', id, 'intent'), mustBeAmount(form, 'amount_to_capture')),
+  },
   {
     method: 'POST',
     path: '/v1/refunds',
@@ -99,16 +108,26 @@ function mustBeOpen(intent: PaymentDoc | SetupDoc): void {
 }
 
 function cancel<T extends PaymentDoc | SetupDoc>(state: StripeState, intent: T): T {
-  mustBeOpen(intent);
+  if (intent.status !== 'requires_capture') mustBeOpen(intent);
   const ofInvoice = invoicePaymentOf(state, intent.id);
   if (ofInvoice) throw badRequest('PaymentIntents of an invoice cannot be canceled; void the invoice instead.');
   cancelIntentDoc(state, intent);
   return intent;
 }
 
+function captureOf(state: StripeState, intent: PaymentDoc, amount: number): PaymentDoc {
+  if (intent.status !== 'requires_capture') {
+    const code = 'payment_intent_unexpected_state';
+    throw badRequest(`This PaymentIntent could not be captured because it has a status of ${intent.status}.`, { code });
+  }
+  if (amount > intent.amount_capturable) throw badRequest('More than is capturable.', { param: 'amount_to_capture' });
+  return captureCharge(state, intent);
+}
+
 function refund(state: StripeState, intentId: string, amount: number) {
   const intent = mustFind(state, 'payment_intent', intentId, 'payment_intent');
-  if (!intent.latest_charge) throw badRequest('This PaymentIntent does not have a successful charge to refund.');
+  if (!intent.latest_charge || intent.status !== 'succeeded')
+    throw badRequest('This PaymentIntent does not have a successful charge to refund.');
   const charge = mustFind(state, 'charge', intent.latest_charge);
   if (charge.refunded) throw badRequest('The charge has been refunded.', { code: 'charge_already_refunded' });
   if (amount > charge.amount - charge.amount_refunded) {

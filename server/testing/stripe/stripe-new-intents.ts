@@ -11,6 +11,8 @@ export function newPayment(
   const doc = saveDoc<PaymentDoc>(state, {
     ...common('payment_intent', 'pi', state),
     amount_received: 0,
+    amount_capturable: 0,
+    capture_method: 'automatic',
     last_payment_error: null,
     latest_charge: null,
     setup_future_usage: null,
@@ -52,6 +54,17 @@ function common<Kind extends 'payment_intent' | 'setup_intent'>(object: Kind, pr
 export function cancelIntentDoc(state: StripeState, intent: PaymentDoc | SetupDoc): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return;
   intent.status = 'canceled';
+  if (intent.object === 'payment_intent') releaseAuthorization(state, intent);
   intent.next_action = null;
   recordEvent(state, `${intent.object}.canceled`, intent);
+}
+
+/** The charge of an ended authorization counts as refunded, though nothing was captured. */
+function releaseAuthorization(state: StripeState, intent: PaymentDoc): void {
+  intent.amount_capturable = 0;
+  const charge = intent.latest_charge === null ? undefined : state.docs.get(intent.latest_charge);
+  if (charge?.object !== 'charge' || charge.captured) return;
+  charge.amount_refunded = charge.amount;
+  charge.refunded = true;
+  recordEvent(state, 'charge.refunded', charge);
 }

@@ -1,5 +1,6 @@
 import { boostPurchase } from '../../billing/boosts/boost-purchase.ts';
 import { findInvoiceFile } from '../../billing/invoices/invoices.queries.ts';
+import { stayPurchase } from '../../billing/stay-payments/stay-purchase.ts';
 import { applyProviderInvoice } from '../../billing/subscriptions/apply-invoice.ts';
 import { subscriptionPurchase, subscriptionRenewal } from '../../billing/subscriptions/subscription-purchase.ts';
 import {
@@ -72,7 +73,9 @@ export const ports = {
     reschedule: rescheduleBookings,
     notifyDelay,
   },
-  purchasables: { BOOST: boostPurchase, PLAN: subscriptionPurchase, RENEWAL: subscriptionRenewal },
+  purchasables: { BOOST: boostPurchase, PLAN: subscriptionPurchase, RENEWAL: subscriptionRenewal, STAY: stayPurchase },
+  // Without bookings, the lock of the payment is enough.
+  stayBookings: { lock: async () => {} },
   providerObjects: { subscription: syncSubscriptionOf, invoice: applyProviderInvoice },
   cardUsage: findCardUses,
   findWithdrawn,

@@ -8,6 +8,7 @@ import {
 } from '../../billing/boosts/on-listing-events.ts';
 import { transferInvoicesOfAccount } from '../../billing/invoices/on-advertiser-transferred.ts';
 import { transferPaymentsOfAccount } from '../../billing/payments/on-advertiser-transferred.ts';
+import { completeStayRefund, failStayRefund } from '../../billing/stay-payments/on-payment-refunded.ts';
 import { transferSubscriptionsOfAccount } from '../../billing/subscriptions/on-advertiser-transferred.ts';
 import { endSubscriptionsOfListings } from '../../billing/subscriptions/on-listing-closed.ts';
 import { transferWithdrawalsOfAccount } from '../../billing/withdrawals/on-advertiser-transferred.ts';
@@ -79,6 +80,6 @@ export const subscribers: Subscribers<Deps> = {
     checkConcludedListings,
   ],
   'search.performed': [recordSearch],
-  'payment.refunded': [completeWithdrawal],
-  'payment.refundFailed': [failWithdrawalOfRefund],
+  'payment.refunded': [completeWithdrawal, completeStayRefund],
+  'payment.refundFailed': [failWithdrawalOfRefund, failStayRefund],
 };

@@ -37,8 +37,12 @@ export async function applyTransition(
   if (event) await recordTransition(deps, trx, moved, event);
   const purchasable = deps.purchasables[moved.kind];
   const isUnavailable = purchase === 'DELIVER' && (await purchasable.deliver(deps, trx, moved)) === 'GONE';
-  if (purchase !== null && purchase !== 'DELIVER') await purchasable.release(deps, trx, moved, purchase);
-  if (isUnavailable || transition.refund) await refundInFull(deps, trx, moved);
+  if (purchase === 'AUTHORIZE') await purchasable.authorize?.(deps, trx, moved);
+  if (purchase === 'FAILED' || purchase === 'REFUNDED') await purchasable.release(deps, trx, moved, purchase);
+  if (isUnavailable || transition.refund) {
+    if (purchasable.refundAll) await purchasable.refundAll(deps, trx, moved);
+    else await refundInFull(deps, trx, moved);
+  }
   return moved;
 }
 

@@ -14,7 +14,10 @@ export type Intent = {
   id: string;
   kind: 'payment' | 'setup';
   clientSecret: string;
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  /** `requires_capture`: the bank holds the amount until `captureBefore`. */
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'requires_capture' | 'succeeded' | 'canceled';
+  /** End of an authorization; null in every other status. */
+  captureBefore: Date | null;
   amountMinor: number;
   refundedMinor: number;
   currency: Currency | null;
@@ -23,6 +26,8 @@ export type Intent = {
   customerId: string | null;
   reference: string | null;
 };
+
+export type CaptureMode = 'automatic' | 'manual';
 
 /** A recurring plan. `cardId`: the card that pays it. */
 export type ProviderSubscription = {
@@ -76,10 +81,17 @@ export type Payments = ProductProvider &
       description: string;
       cardId: string | null;
       saveCard: boolean;
+      /** `manual`: the card is only authorized, until `capture` or `cancelIntent`. Absent: automatic. */
+      capture?: CaptureMode | undefined;
       reference: string;
       returnUrl: string;
       key: string;
     }): Promise<Intent>;
+    /**
+     * Charges an authorized amount, always in full. A charged intent does not change.
+     * @throws PaymentsError `refused` for another amount, or without an authorization; `findIntent` then shows why
+     */
+    capture(input: { intentId: string; amountMinor: number; key: string }): Promise<Intent>;
     /** Saves the card for renewals. Free plans, and trials with a saved card, have no open intent. */
     startSubscription(input: {
       customerId: string;
@@ -91,7 +103,7 @@ export type Payments = ProductProvider &
       key: string;
     }): Promise<ProviderSubscription>;
     findIntent(intentId: string): Promise<Intent | undefined>;
-    /** A final intent does not change. */
+    /** Releases an authorization too. A final intent does not change. */
     cancelIntent(intentId: string): Promise<Intent>;
     findSubscription(subscriptionId: string): Promise<ProviderSubscription | undefined>;
     /**

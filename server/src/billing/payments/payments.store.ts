@@ -11,17 +11,30 @@ export async function findPaymentRow(on: Queryable, id: number): Promise<Payment
   return row;
 }
 
-/** Locked until the transaction ends. Locks its listing first, as purchases and the deletion of a listing do. */
+/**
+ * Locked until the transaction ends. Locks its listing first, as purchases and the deletion of a listing do; a stay's booking instead is
+ * locked by `lockPaymentOf`.
+ */
 export async function lockPayment(trx: Trx, id: number): Promise<PaymentRow | undefined> {
   await trx
     .selectFrom('listing')
     .select('listing.id')
     .where('listing.id', '=', (row) =>
-      row.selectFrom('payment').select('payment.listingId').where('payment.id', '=', id),
+      row
+        .selectFrom('payment')
+        .select('payment.listingId')
+        .where('payment.id', '=', id)
+        .where('payment.kind', '<>', 'STAY'),
     )
     .forUpdate()
     .execute();
   const row = await trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row;
+}
+
+/** The payment of a stay's booking. */
+export async function findByBooking(on: Queryable, bookingId: number): Promise<PaymentRow | undefined> {
+  const row = await on.selectFrom('payment').selectAll().where('bookingId', '=', bookingId).executeTakeFirst();
   return row;
 }
 
@@ -119,7 +132,7 @@ export async function selectOpen(on: Queryable): Promise<number[]> {
   const rows = await on
     .selectFrom('payment')
     .select('id')
-    .where('status', 'in', openStatuses)
+    .where('status', 'in', [...openStatuses, 'AUTHORIZED'])
     .orderBy('createdAt')
     .execute();
   return rows.map((row) => row.id);
@@ -127,7 +140,7 @@ export async function selectOpen(on: Queryable): Promise<number[]> {
 
 /**
  * Payments to poll, oldest first: expired ones (each once a minute), and those open for over a minute.
- * The gap equals the age at the last poll, at most six hours.
+ * The gap equals the age at the last poll, at most six hours; a quarter of an hour once a stay requests a capture or a release.
  */
 export async function selectDue(on: Queryable, now: Date, limit: number): Promise<{ id: number; expired: boolean }[]> {
   const { rows } = await sql<{ id: number; expired: boolean }>`
@@ -137,6 +150,14 @@ export async function selectDue(on: Queryable, now: Date, limit: number): Promis
         (expires_at <= ${now} and status <> 'PROCESSING' and (last_polled_at is null or last_polled_at <= ${now}::timestamptz - interval '1 minute'))
         or coalesce(last_polled_at, created_at) + greatest(interval '1 minute',
              least(interval '6 hours', coalesce(last_polled_at, created_at) - created_at)) <= ${now}
+        or void_requested_at is not null and coalesce(last_polled_at, created_at) + interval '15 minutes' <= ${now}
+      )
+      or status = 'AUTHORIZED' and (
+        coalesce(last_polled_at, created_at) + greatest(interval '1 minute',
+             least(interval '6 hours', coalesce(last_polled_at, created_at) - created_at)) <= ${now}
+        or capture_before <= ${now} and (last_polled_at is null or last_polled_at <= ${now}::timestamptz - interval '1 minute')
+        or coalesce(capture_requested_at, void_requested_at) is not null
+          and coalesce(last_polled_at, created_at) + interval '15 minutes' <= ${now}
       )
     order by created_at, id limit ${limit}`.execute(on);
   return rows;
@@ -148,6 +169,7 @@ export function selectPaymentsForExport(on: Queryable, userId: number) {
     .selectFrom('payment')
     .select(['id', 'kind', 'productName', 'listingTitle', 'amountMinor', 'refundedMinor', 'currency', 'status'])
     .select(['failureReason', 'card', 'savesMethod', 'immediateStart', 'createdAt', 'completedAt as settledAt'])
+    .select(['bookingId', 'checkIn', 'checkOut'])
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();
@@ -252,7 +274,8 @@ export async function markHandled(on: Queryable, externalId: string, at: Date): 
   await on.updateTable('paymentEvent').set({ processedAt: at }).where('externalId', '=', externalId).execute();
 }
 
+/** Without the stays that the user booked as a guest. */
 export async function transferPayments(trx: Trx, { from, to }: { from: number; to: number }): Promise<void> {
-  await trx.updateTable('payment').set({ userId: to }).where('userId', '=', from).execute();
+  await trx.updateTable('payment').set({ userId: to }).where('userId', '=', from).where('kind', '<>', 'STAY').execute();
   await trx.updateTable('billingCustomer').set({ userId: to }).where('userId', '=', from).execute();
 }

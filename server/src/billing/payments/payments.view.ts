@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#contract/billing/payments';
 import type { PaymentMethod, PaymentProgress, PaymentStarted, Transaction } from '#contract/billing/payments.schemas';
 import { fromMinor } from '#contract/platform/money';
 import type { Money } from '#contract/platform/money.schemas';
-import { intentKind, paymentSteps, type StoredStatus } from './payment.rules.ts';
+import { intentKind, isOpen, type PaymentKind, paymentSteps, type StoredStatus } from './payment.rules.ts';
 import type { ProviderCard } from './payment-provider.port.ts';
 import type { PaymentRow } from './payments.store.ts';
 
@@ -10,6 +10,7 @@ const words: Record<StoredStatus, PaymentStatus> = {
   REQUIRES_PAYMENT: 'requires_payment_method',
   REQUIRES_ACTION: 'requires_action',
   PROCESSING: 'processing',
+  AUTHORIZED: 'requires_capture',
   SUCCEEDED: 'succeeded',
   FAILED: 'failed',
   CANCELED: 'canceled',
@@ -18,7 +19,7 @@ const words: Record<StoredStatus, PaymentStatus> = {
 export const toPaymentStatus = (status: StoredStatus): PaymentStatus => words[status];
 
 export function startedView(payment: PaymentRow): PaymentStarted {
-  const isEnded = payment.status === 'SUCCEEDED' || payment.status === 'CANCELED' || payment.status === 'FAILED';
+  const isEnded = !isOpen(payment.status);
   return {
     paymentId: payment.id,
     clientSecret: isEnded ? null : payment.clientSecret,
@@ -28,6 +29,11 @@ export function startedView(payment: PaymentRow): PaymentStarted {
   };
 }
 
+function productTypeOf(kind: PaymentKind): PaymentProgress['productType'] {
+  if (kind === 'STAY') return 'STAY';
+  return kind === 'BOOST' ? 'BOOST_PACKAGE' : 'PLAN';
+}
+
 export function progressView(payment: PaymentRow): PaymentProgress {
   const { id, status, failureReason, kind, productName, listingId, listingTitle } = payment;
   return {
@@ -35,7 +41,7 @@ export function progressView(payment: PaymentRow): PaymentProgress {
     status: words[status],
     failure: failureReason,
     intent: intentKind(payment),
-    productType: kind === 'BOOST' ? 'BOOST_PACKAGE' : 'PLAN',
+    productType: productTypeOf(kind),
     productName,
     listingId,
     listingTitle,
@@ -49,6 +55,7 @@ export function transactionView(payment: PaymentRow, invoiceId: number | null): 
     id,
     kind,
     productName,
+    stay: stayOf(payment),
     listingId,
     listingTitle,
     card,
@@ -60,6 +67,10 @@ export function transactionView(payment: PaymentRow, invoiceId: number | null): 
     createdAt: createdAt.toISOString(),
     can: paymentSteps(payment),
   };
+}
+
+function stayOf({ bookingId, checkIn, checkOut }: PaymentRow): Transaction['stay'] {
+  return bookingId === null || checkIn === null || checkOut === null ? null : { bookingId, checkIn, checkOut };
 }
 
 const moneyOf = ({ currency }: PaymentRow, minor: number): Money => ({ amount: fromMinor(minor), currency });

@@ -35,6 +35,12 @@ export type Payable<D> = {
   request(deps: D, payment: PaymentRow): Promise<RequestedPayment>;
   /** Ends the intent at the provider. Not inside a transaction. @throws PaymentsError */
   cancelIntent(deps: D, payment: PaymentRow, intent: Intent): Promise<Intent>;
+  /** The bank holds the amount. The payment is locked. */
+  authorize?(deps: D, trx: Trx, payment: PaymentRow): Promise<void>;
+  /** A card was declined; another one may be tried. The payment is locked. */
+  decline?(deps: D, trx: Trx, payment: PaymentRow): Promise<void>;
+  /** Refunds what cannot be delivered, instead of the refund with an email. The payment is locked. */
+  refundAll?(deps: D, trx: Trx, payment: PaymentRow): Promise<void>;
   /** Delivers a successful, locked payment. @returns `GONE` when nothing can be delivered, so that all is refunded */
   deliver(deps: D, trx: Trx, payment: PaymentRow): Promise<'DELIVERED' | 'GONE'>;
   /** Releases what was reserved or delivered. The payment is locked. Idempotent. */
@@ -63,4 +69,4 @@ export type Purchasable<D> = Payable<D> & {
 };
 
 /** By kind of payment. */
-export type Purchasables<D> = { BOOST: Purchasable<D>; PLAN: Purchasable<D>; RENEWAL: Payable<D> };
+export type Purchasables<D> = { BOOST: Purchasable<D>; PLAN: Purchasable<D>; RENEWAL: Payable<D>; STAY: Payable<D> };

@@ -4,8 +4,9 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { findInvoiceIds } from '../invoices/invoices.queries.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
+import { lockPaymentOf } from './lock-payment.ts';
 import { PaymentsError } from './payment-provider.port.ts';
-import { findPaymentRow, lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
+import { findPaymentRow, type PaymentRow, updatePayment } from './payments.store.ts';
 
 type Refund = JobPayloads['payments.refund'];
 
@@ -20,14 +21,18 @@ export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Ref
   const intentId = payment.externalId;
   if (intentId === null) throw new Error(`Payment ${paymentId} has nothing at the provider to be given back`);
   const refundId = await deps.payments.refund({ intentId, amountMinor, key }).catch((error: unknown) => {
-    if (!isForGood(error) || reasonOf(key) !== 'WITHDRAWAL') throw error;
+    if (!isForGood(error) || reasonOf(key) === 'NOT_DELIVERED') throw error;
     return null;
   });
-  if (refundId === null)
-    return inTransaction(deps.db, (trx) => publish(deps, trx, 'payment.refundFailed', { paymentId, key }));
+  if (refundId === null) {
+    return inTransaction(deps.db, async (trx) => {
+      await lockPaymentOf(deps, trx, paymentId);
+      await publish(deps, trx, 'payment.refundFailed', { paymentId, key });
+    });
+  }
   const intent = await deps.payments.findIntent(intentId);
   await inTransaction(deps.db, async (trx) => {
-    const row = await lockPayment(trx, paymentId);
+    const row = await lockPaymentOf(deps, trx, paymentId);
     if (!row) return;
     const refundedMinor = Math.min(intent?.refundedMinor ?? amountMinor, row.amountMinor);
     if (refundedMinor > row.refundedMinor) await updatePayment(trx, paymentId, { refundedMinor });
@@ -41,7 +46,10 @@ export async function refundNow(deps: Deps, { paymentId, amountMinor, key }: Ref
 
 const isForGood = (error: unknown): boolean => error instanceof PaymentsError && error.code !== 'unavailable';
 
-const reasonOf = (key: string) => (key.startsWith('withdrawal-') ? 'WITHDRAWAL' : 'NOT_DELIVERED');
+function reasonOf(key: string): 'WITHDRAWAL' | 'STAY' | 'NOT_DELIVERED' {
+  if (key.startsWith('withdrawal-')) return 'WITHDRAWAL';
+  return key.startsWith('stay-refund-') ? 'STAY' : 'NOT_DELIVERED';
+}
 
 function refunded({ userId, id: paymentId }: PaymentRow, key: string) {
   return { event: 'payments.refunded', userId, paymentId, reason: reasonOf(key) } as const;

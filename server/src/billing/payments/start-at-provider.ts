@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { applyTransition } from './complete-payment.ts';
+import { lockPaymentOf } from './lock-payment.ts';
 import { isOpen } from './payment.rules.ts';
 import { type Intent, PaymentsError } from './payment-provider.port.ts';
 import { lockPayment, type PaymentRow, updatePayment } from './payments.store.ts';
@@ -24,7 +25,7 @@ export async function startAtProvider(deps: Deps, payment: PaymentRow): Promise<
 
 function close(deps: Deps, { id }: PaymentRow, signal: 'succeeded' | 'canceled'): Promise<PaymentRow> {
   return inTransaction(deps.db, async (trx) => {
-    const row = await requirePayment(await lockPayment(trx, id));
+    const row = await requirePayment(await lockPaymentOf(deps, trx, id));
     return isOpen(row.status) ? applyTransition(deps, trx, row, { signal, failure: null }) : row;
   });
 }

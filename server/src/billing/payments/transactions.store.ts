@@ -41,7 +41,7 @@ export type MonthRow = {
   refundedMinor: number;
 };
 
-/** Payments from the month `since` (`YYYY-MM`), by month in Italy and currency. Index-only scan. Omits empty months. */
+/** Without stays, whose amounts belong to their hosts. Payments from the month `since` (`YYYY-MM`), by month in Italy and currency. Index-only scan. Omits empty months. */
 export async function sumPaid(on: Queryable, since: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select to_char(completed_at at time zone 'Europe/Rome', 'YYYY-MM') as month, trim(currency) as currency,
@@ -49,7 +49,7 @@ export async function sumPaid(on: Queryable, since: string): Promise<MonthRow[]>
       coalesce(sum(amount_minor) filter (where kind <> 'BOOST'), 0)::bigint as plans_minor,
       sum(refunded_minor)::bigint as refunded_minor
     from payment
-    where status = 'SUCCEEDED' and completed_at >= ${`${since}-01`}::date::timestamp at time zone 'Europe/Rome'
+    where status = 'SUCCEEDED' and kind <> 'STAY' and completed_at >= ${`${since}-01`}::date::timestamp at time zone 'Europe/Rome'
     group by 1, 2`.execute(on);
   return rows;
 }

@@ -3,11 +3,13 @@ import { attachCard } from './cards/cards.ts';
 import { attemptCard } from './cards/test-cards.rules.ts';
 import { type IntentSignal, intentAfter } from './intent.rules.ts';
 import { change, getObject, type Ledger, queueEvent } from './ledger.ts';
-import type { Stored } from './sandbox-docs.ts';
+import type { IntentDoc, Stored } from './sandbox-docs.ts';
 import { cardOfTrial, invoicePaid } from './subscriptions/complete-invoice.ts';
 
 /** Duration of card processing. */
 const PROCESSING_MS = 3_000;
+/** Online authorizations last seven days (docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
+const AUTHORIZATION_MS = 7 * 86_400_000;
 
 /**
  * Attempts a card. `isCustomerPresent`: the customer can complete a challenge.
@@ -57,11 +59,18 @@ export async function applySignal(
     throw new PaymentsError(code, `${signal.type} is not possible: the intent is ${intent.doc.status}`);
   }
   const { doc, event } = result.value;
-  const dueAt = doc.status === 'processing' ? new Date(ledger.at.getTime() + PROCESSING_MS) : null;
-  const changed = await change(ledger, intent, doc, { dueAt });
+  const dueAt = dueOf(ledger, doc.status);
+  const captureBefore = doc.status === 'requires_capture' && dueAt ? dueAt.toISOString() : null;
+  const changed = await change(ledger, intent, { ...doc, captureBefore }, { dueAt });
   if (event) await queueEvent(ledger, event, intent.id);
   if (doc.status === 'succeeded' && intent.doc.status !== 'succeeded') await succeeded(ledger, changed);
   return changed;
+}
+
+/** Time of the next change without a request: the end of the processing or of the authorization. */
+function dueOf({ at }: Ledger, status: IntentDoc['status']): Date | null {
+  if (status === 'processing') return new Date(at.getTime() + PROCESSING_MS);
+  return status === 'requires_capture' ? new Date(at.getTime() + AUTHORIZATION_MS) : null;
 }
 
 async function succeeded(ledger: Ledger, intent: Stored<'intent'>): Promise<void> {

@@ -9,6 +9,7 @@ export type IntentSignal =
   | { type: 'confirmed'; result: CardResult }
   | { type: 'denied' }
   | { type: 'processed' }
+  | { type: 'captured'; amountMinor: number }
   | { type: 'canceled' }
   | { type: 'voided' }
   | { type: 'refunded'; amountMinor: number };
@@ -19,6 +20,12 @@ const final = (status: IntentDoc['status']) => status === 'succeeded' || status 
 
 function withCardResult(doc: IntentDoc, result: CardResult): Changed {
   const prefix = doc.kind === 'payment' ? 'payment_intent' : 'setup_intent';
+  if (result === 'yes' && doc.kind === 'payment' && doc.capture === 'manual') {
+    return {
+      doc: { ...doc, status: 'requires_capture', failure: null },
+      event: 'payment_intent.amount_capturable_updated',
+    };
+  }
   if (result === 'yes') return { doc: { ...doc, status: 'succeeded', failure: null }, event: `${prefix}.succeeded` };
   if (result === 'challenge') {
     return { doc: { ...doc, status: 'requires_action', failure: null }, event: `${prefix}.requires_action` };
@@ -55,6 +62,11 @@ export function intentAfter(doc: IntentDoc, signal: IntentSignal): Result<Change
       return status === 'requires_action' ? ok(declined(doc, 'authentication_failed')) : no('status');
     case 'processed':
       return status === 'processing' ? ok(withCardResult(doc, 'yes')) : no('same');
+    case 'captured':
+      if (status === 'succeeded') return no('same');
+      return status === 'requires_capture' && signal.amountMinor === doc.amountMinor
+        ? ok({ doc: { ...doc, status: 'succeeded' }, event: 'payment_intent.succeeded' })
+        : no('status');
     case 'canceled':
       return final(status) || status === 'processing' ? no('same') : ok(canceled(doc));
     case 'voided':

@@ -49,14 +49,23 @@ export function startSetup(parts: SandboxParts, input: Parameters<Payments['star
 
 export function startPayment(parts: SandboxParts, input: Parameters<Payments['startPayment']>[0]): Promise<Intent> {
   return once(parts, 'startPayment', input, async (ledger) => {
-    const { customerId, amountMinor, currency, description, saveCard, reference, cardId } = input;
+    const { customerId, amountMinor, currency, description, saveCard, capture, reference, cardId } = input;
     if (!Number.isInteger(amountMinor) || amountMinor < 1) throw new PaymentsError('refused', 'nothing is to be paid');
     await lockCustomer(ledger, customerId);
-    const request = { customerId, amountMinor, currency, description, saveCard, reference, kind: 'payment' as const };
+    const kind = 'payment' as const;
+    const request = { customerId, amountMinor, currency, description, saveCard, capture, reference, kind };
     const intent = await makeIntent(ledger, request);
     if (cardId === null) return showIntent(ledger.trx, intent);
     const card = await cardToUse(ledger, customerId, cardId);
     return showIntent(ledger.trx, await attemptIntent(ledger, intent, card, { isCustomerPresent: true }));
+  });
+}
+
+export function capture(parts: SandboxParts, input: Parameters<Payments['capture']>[0]): Promise<Intent> {
+  return once(parts, 'capture', input, async (ledger) => {
+    const intent = await lockOwned(ledger, 'intent', input.intentId);
+    const signal = { type: 'captured' as const, amountMinor: input.amountMinor };
+    return showIntent(ledger.trx, await applySignal(ledger, intent, signal));
   });
 }
 

@@ -97,10 +97,16 @@ function passBy(parts: SandboxParts, kind: 'intent' | 'invoice' | 'subscription'
     if (due.dueAt === null || due.dueAt > now.now) return;
     const ledger = { ...now, at: due.dueAt };
     const waiting = await change(ledger, due, {}, { dueAt: null });
-    if (kind === 'intent') await applySignal(ledger, waiting as Stored<'intent'>, { type: 'processed' });
+    if (kind === 'intent') await passIntent(ledger, waiting as Stored<'intent'>);
     else if (kind === 'invoice') await chargeDue(ledger, waiting as Stored<'invoice'>);
     else await endPeriod(ledger, waiting as Stored<'subscription'>);
   });
+}
+
+/** Completes the processing, or ends an authorization that was not captured. */
+async function passIntent(ledger: Ledger, intent: Stored<'intent'>): Promise<void> {
+  const isAuthorized = intent.doc.status === 'requires_capture';
+  await applySignal(ledger, intent, { type: isAuthorized ? 'canceled' : 'processed' });
 }
 
 /** Starts the next period with its invoice, or ends the subscription and cancels its open amounts. */

@@ -2,7 +2,7 @@ import type { BillingInterval } from '#contract/billing/billing';
 import type { PaymentFailure } from '#contract/billing/payments';
 import type { Currency } from '#contract/platform/money';
 import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
-import type { Intent, ProviderCard, ProviderSubscription } from '../payments/payment-provider.port.ts';
+import type { CaptureMode, Intent, ProviderCard, ProviderSubscription } from '../payments/payment-provider.port.ts';
 import type { CardBehaviour } from './cards/test-cards.rules.ts';
 
 /** Stored JSON of each kind of sandbox object. Instants are ISO 8601, amounts minor units. */
@@ -26,6 +26,9 @@ export type IntentDoc = {
   failure: PaymentFailure | null;
   cardId: string | null;
   saveCard: boolean;
+  /** Absent in older objects: automatic. */
+  capture?: CaptureMode | undefined;
+  captureBefore?: string | null;
   reference: string | null;
   description: string | null;
   /** The invoice to pay. */

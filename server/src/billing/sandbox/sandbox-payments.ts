@@ -3,7 +3,7 @@ import type { Payments } from '../payments/payment-provider.port.ts';
 import type { CatalogItem } from '../products/product-provider.port.ts';
 import { applySignal } from './attempt-intent.ts';
 import { deleteCards, listCards, removeCard } from './cards/cards.ts';
-import { cancelIntent, findIntent, refund, startPayment, startSetup } from './intents.ts';
+import { cancelIntent, capture, findIntent, refund, startPayment, startSetup } from './intents.ts';
 import { change, type Ledger, make, once, queueEvent, type SandboxParts, write } from './ledger.ts';
 import { eventsSince, readEvent } from './read-events.ts';
 import { deleteObject, findChildren, findObject, insertObjectOnce, lockObject } from './sandbox.store.ts';
@@ -30,6 +30,7 @@ export function sandboxPayments(parts: SandboxParts & { secrets: Pick<Secrets, '
     startPayment: (given) => startPayment(parts, given),
     startSubscription: (given) => startSubscription(parts, given),
     findIntent: (intentId) => findIntent(parts, intentId),
+    capture: (given) => capture(parts, given),
     cancelIntent: (intentId) => cancelIntent(parts, intentId),
     findSubscription: (subscriptionId) => findSubscription(parts, subscriptionId),
     endSubscription: (subscriptionId, when) => endSubscription(parts, subscriptionId, when),

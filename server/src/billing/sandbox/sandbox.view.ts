@@ -4,6 +4,8 @@ import type { Stored } from './sandbox-docs.ts';
 
 /** Maps objects of the sandbox to types of the port. */
 
+const instant = (text: string | null) => (text === null ? null : new Date(text));
+
 export function viewCard({ id, doc }: Stored<'card'>): ProviderCard {
   const { brand, last4, expMonth, expYear } = doc;
   return { id, brand, last4, expMonth, expYear };
@@ -16,6 +18,7 @@ export function viewIntent({ id, clientSecret, doc }: Stored<'intent'>, card: St
     kind,
     clientSecret: clientSecret ?? '',
     status,
+    captureBefore: status === 'requires_capture' ? instant(doc.captureBefore ?? null) : null,
     amountMinor,
     refundedMinor,
     currency,
@@ -25,8 +28,6 @@ export function viewIntent({ id, clientSecret, doc }: Stored<'intent'>, card: St
     reference,
   };
 }
-
-const instant = (text: string | null) => (text === null ? null : new Date(text));
 
 /** `openIntent`: the open intent that saves a trial's card or pays the first invoice. */
 export function viewSubscription({ id, doc }: Stored<'subscription'>, openIntent: Intent | null): ProviderSubscription {

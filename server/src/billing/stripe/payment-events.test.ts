@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
 import type { ProviderEvent } from '../payments/payment-provider.port.ts';
-import { pay, paymentProviders, providerNames, subscribe } from './payment-providers.fixtures.ts';
+import { DAY, pay, paymentProviders, providerNames, subscribe } from './payment-providers.fixtures.ts';
 
 const test = await testApp();
 const providerOf = paymentProviders(test);
@@ -30,6 +30,23 @@ describe.each(providerNames)('events of %s', (name) => {
     const instants = again.map(({ createdAt }) => createdAt.getTime());
     expect(instants).toEqual([...instants].sort((a, b) => a - b));
     expect(instants[0]).toBeGreaterThanOrEqual(Math.floor(since.getTime() / 1000) * 1000);
+  });
+
+  it('reports an authorization, its capture, and the end of another one', async () => {
+    await provider().driver.signedEvents();
+    const captured = await pay(provider(), { cardId: 'pm_card_visa', capture: 'manual' });
+    const ended = await pay(provider(), { cardId: 'pm_card_visa', capture: 'manual' });
+    await provider().payments.capture({ intentId: captured.id, amountMinor: 2990, key: crypto.randomUUID() });
+    await provider().driver.forward(8 * DAY);
+    const sent = await provider().driver.signedEvents();
+    const read = sent.map(({ body, signature }) => provider().payments.readEvent(body, signature));
+    const typesOf = (id: string) => read.flatMap(({ about, type }) => (about?.id === id ? [type] : []));
+    const authorized = 'payment_intent.amount_capturable_updated';
+    expect(typesOf(captured.id)).toEqual(expect.arrayContaining([authorized, 'payment_intent.succeeded']));
+    expect(typesOf(ended.id)).toEqual(expect.arrayContaining([authorized, 'payment_intent.canceled']));
+    const listed: string[] = [];
+    for await (const { type } of provider().payments.eventsSince(read[0]?.createdAt ?? new Date())) listed.push(type);
+    expect(listed).toContain(authorized);
   });
 
   it('rejects a changed body, and a wrong, missing or over five minutes old signature', async () => {

@@ -186,6 +186,56 @@ describe.each(providerNames)('payments with %s', (name) => {
       expect(await provider().payments.refund(part)).toBe(first);
     });
 
+    it('is authorized and then captured once, with manual capture', async () => {
+      const open = await pay(provider(), { capture: 'manual' });
+      await provider().driver.confirm(open.clientSecret, 'pm_card_authenticationRequired');
+      await provider().driver.challenge(open.clientSecret, 'complete');
+      const authorized = await provider().payments.findIntent(open.id);
+      expect(authorized).toMatchObject({
+        status: 'requires_capture',
+        amountMinor: 2990,
+        refundedMinor: 0,
+        failure: null,
+      });
+      const input = { intentId: open.id, amountMinor: 2990, key: newKey() };
+      expect(await provider().payments.capture(input)).toMatchObject({ status: 'succeeded', captureBefore: null });
+      expect(await provider().payments.capture(input)).toMatchObject({ status: 'succeeded', refundedMinor: 0 });
+      expect(await provider().payments.capture({ ...input, key: newKey() })).toMatchObject({ status: 'succeeded' });
+      expect(await provider().payments.cancelIntent(open.id)).toMatchObject({ status: 'succeeded' });
+      await provider().driver.forward(8 * DAY);
+      await provider().payments.refund({ intentId: open.id, amountMinor: 1000, key: newKey() });
+      expect(await provider().payments.findIntent(open.id)).toMatchObject({ status: 'succeeded', refundedMinor: 1000 });
+    });
+
+    it('holds an authorization for seven days, then ends it', async () => {
+      const { id, status, captureBefore } = await pay(provider(), { capture: 'manual', cardId: 'pm_card_visa' });
+      expect(status).toBe('requires_capture');
+      await provider().driver.forward(7 * DAY - 5000);
+      expect(await provider().payments.findIntent(id)).toMatchObject({ status: 'requires_capture', captureBefore });
+      await provider().driver.forward(10_000);
+      expect(await provider().payments.findIntent(id)).toMatchObject({
+        status: 'canceled',
+        captureBefore: null,
+        refundedMinor: 0,
+      });
+      const late = { intentId: id, amountMinor: 2990, key: newKey() };
+      await expect(provider().payments.capture(late)).rejects.toMatchObject({ code: 'refused' });
+    });
+
+    it('releases a canceled authorization, and rejects another amount and a payment without one', async () => {
+      const { id } = await pay(provider(), { capture: 'manual', cardId: 'pm_card_visa' });
+      const refused = { code: 'refused' };
+      const capture = (intentId: string, amountMinor: number) =>
+        provider().payments.capture({ intentId, amountMinor, key: newKey() });
+      await expect(capture(id, 2989)).rejects.toMatchObject(refused);
+      await expect(capture(id, 2991)).rejects.toMatchObject(refused);
+      const tooEarly = provider().payments.refund({ intentId: id, amountMinor: 1, key: newKey() });
+      await expect(tooEarly).rejects.toMatchObject({ name: 'PaymentsError' });
+      expect(await provider().payments.cancelIntent(id)).toMatchObject({ status: 'canceled', refundedMinor: 0 });
+      await expect(capture(id, 2990)).rejects.toMatchObject(refused);
+      await expect(capture((await pay(provider(), { capture: 'manual' })).id, 2990)).rejects.toMatchObject(refused);
+    });
+
     it('returns undefined for unknown ids', async () => {
       expect(await provider().payments.findIntent('pi_none')).toBeUndefined();
       expect(await provider().payments.findIntent('seti_none')).toBeUndefined();

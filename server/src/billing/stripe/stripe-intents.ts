@@ -6,7 +6,7 @@ import { paymentOf, setupOf } from './stripe-shapes.ts';
 /** Cards only: with other methods a payment may stay open for days. */
 const cards = { allowed_payment_method_types: ['card' as const] };
 
-type IntentPart = Pick<Payments, 'startPayment' | 'startSetup' | 'findIntent' | 'cancelIntent' | 'refund'>;
+type IntentPart = Pick<Payments, 'startPayment' | 'startSetup' | 'findIntent' | 'capture' | 'cancelIntent' | 'refund'>;
 
 /** Payments, card setups and refunds. */
 export function stripeIntents(stripe: Stripe): IntentPart {
@@ -18,6 +18,7 @@ export function stripeIntents(stripe: Stripe): IntentPart {
       return readIntent(stripe, id);
     },
     findIntent: (intentId) => findIntent(stripe, intentId),
+    capture: (given) => capture(stripe, given),
     cancelIntent: (intentId) => cancelIntent(stripe, intentId),
     refund: (given) => refund(stripe, given),
   };
@@ -33,6 +34,8 @@ async function startPayment(stripe: Stripe, given: Parameters<Payments['startPay
     customer: customerId,
     description: given.description,
     metadata: { reference },
+    // Automatic is the default; without the field, requests of older payments repeat under their key.
+    ...(given.capture === 'manual' && { capture_method: 'manual' as const }),
     ...(given.saveCard && { setup_future_usage: 'off_session' as const }),
   };
   const { id } = await withErrorMapping(stripe.paymentIntents.create(params, { idempotencyKey: key }));
@@ -108,6 +111,23 @@ async function cancelIntent(stripe: Stripe, intentId: string): Promise<Intent> {
     const invoiceId = isSetup(intentId) ? null : await firstInvoiceOf(stripe, intentId);
     if (!invoiceId) throw paymentsErrorOf(error);
     await withErrorMapping(stripe.invoices.voidInvoice(invoiceId));
+  }
+  return readIntent(stripe, intentId);
+}
+
+/** A repeated request, or one after the capture, shows the charged intent. */
+async function capture(
+  stripe: Stripe,
+  { intentId, amountMinor, key }: Parameters<Payments['capture']>[0],
+): Promise<Intent> {
+  const before = await readIntent(stripe, intentId);
+  if (amountMinor !== before.amountMinor) throw new PaymentsError('refused', 'Another amount is authorized');
+  try {
+    await stripe.paymentIntents.capture(intentId, { amount_to_capture: amountMinor }, { idempotencyKey: key });
+  } catch (error) {
+    const intent = isRejected(error) ? await readIntent(stripe, intentId) : undefined;
+    if (intent?.status !== 'succeeded') throw paymentsErrorOf(error);
+    return intent;
   }
   return readIntent(stripe, intentId);
 }

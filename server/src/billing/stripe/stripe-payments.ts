@@ -147,12 +147,13 @@ function keyOf(what: 'product' | 'price', item: CatalogItem, params: object): st
 /** Limits the replay of recorded signatures. */
 const TOLERANCE_SECONDS = 300;
 
-/** Webhook event types; at most twenty per request. docs/operations.md lists them for the webhook, too. */
+/** Webhook event types. docs/operations.md lists them for the webhook, too. */
 const types = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.processing',
   'payment_intent.requires_action',
+  'payment_intent.amount_capturable_updated',
   'payment_intent.canceled',
   'setup_intent.succeeded',
   'setup_intent.setup_failed',
@@ -180,16 +181,23 @@ function readEvent(stripe: Stripe, secret: string, body: Uint8Array, signature: 
   }
 }
 
+/** Stripe accepts so many types per request. */
+const TYPES_AT_ONCE = 20;
+
 /** Stripe lists newest first, and retains events for thirty days. */
 async function* eventsSince(stripe: Stripe, instant: Date): AsyncIterable<ProviderEvent> {
   const created = { gte: Math.floor(instant.getTime() / 1000) };
   const events: ProviderEvent[] = [];
   try {
-    for await (const event of stripe.events.list({ created, types, limit: 100 })) events.push(eventOf(event));
+    for (let first = 0; first < types.length; first += TYPES_AT_ONCE) {
+      const part = types.slice(first, first + TYPES_AT_ONCE);
+      for await (const event of stripe.events.list({ created, types: part, limit: 100 })) events.push(eventOf(event));
+    }
   } catch (error) {
     throw paymentsErrorOf(error);
   }
-  yield* events.reverse();
+  // A stable order for one instant: newest first, reversed.
+  yield* events.reverse().sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 function eventOf(event: Stripe.Event): ProviderEvent {

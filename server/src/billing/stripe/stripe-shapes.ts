@@ -32,22 +32,26 @@ export function cardOf(method: string | Stripe.PaymentMethod | null | undefined)
   return { id: method.id, brand, last4, expMonth, expYear };
 }
 
-/** Statuses of manual capture (never requested) and of pending confirmation map to payments without a card. */
+/** The status of pending confirmation maps to a payment without a card. */
 function statusOf(status: string): Intent['status'] {
-  const known = ['requires_action', 'processing', 'succeeded', 'canceled'] as const;
+  const known = ['requires_action', 'processing', 'requires_capture', 'succeeded', 'canceled'] as const;
   return known.find((one) => one === status) ?? 'requires_payment_method';
 }
 
 /** Its `payment_method` and `latest_charge` must be expanded. */
 export function paymentOf(intent: Stripe.PaymentIntent): Intent {
-  const { latest_charge: charge, last_payment_error: error } = intent;
+  const { last_payment_error: error } = intent;
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  const captureBefore = maybeDate(charge?.payment_method_details?.card?.capture_before);
   return {
     id: intent.id,
     kind: 'payment',
     clientSecret: intent.client_secret ?? '',
     status: statusOf(intent.status),
+    captureBefore: intent.status === 'requires_capture' ? captureBefore : null,
     amountMinor: intent.amount,
-    refundedMinor: charge && typeof charge !== 'string' ? charge.amount_refunded : 0,
+    // A released authorization counts as refunded there, though nothing was charged.
+    refundedMinor: charge?.captured ? charge.amount_refunded : 0,
     currency: currencyOf(intent.currency),
     failure: error && failureOf(error),
     card: cardOf(intent.payment_method) ?? cardOf(error?.payment_method),
@@ -64,6 +68,7 @@ export function setupOf(intent: Stripe.SetupIntent): Intent {
     kind: 'setup',
     clientSecret: intent.client_secret ?? '',
     status: statusOf(intent.status),
+    captureBefore: null,
     amountMinor: 0,
     refundedMinor: 0,
     currency: null,

@@ -615,6 +615,22 @@ export interface LeadTurnTable {
   at: Timestamp;
 }
 
+export interface LedgerEntryTable {
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: 'CHARGED' | 'EARNED' | 'TRANSFERRED' | 'REVERSED' | 'REFUNDED' | 'CHARGEBACK' | 'ADJUSTED';
+  bookingId: number;
+  paymentId: number | null;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
+  createdAt: Timestamp;
+}
+
+export interface LedgerLineTable {
+  entryId: number;
+  account: string;
+  amountMinor: number;
+}
+
 export interface ListingTable {
   id: GeneratedAlways<number>;
   listingType: 'MARKET' | 'HOSPITALITY';
@@ -996,7 +1012,7 @@ export interface PaymentTable {
   id: GeneratedAlways<number>;
   userId: number;
   listingId: number | null;
-  kind: 'BOOST' | 'PLAN' | 'RENEWAL';
+  kind: 'BOOST' | 'PLAN' | 'RENEWAL' | 'STAY';
   boostPackageId: number | null;
   planId: number | null;
   subscriptionId: number | null;
@@ -1005,7 +1021,7 @@ export interface PaymentTable {
   amountMinor: number;
   refundedMinor: Generated<number>;
   currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
-  status: 'REQUIRES_PAYMENT' | 'REQUIRES_ACTION' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED';
+  status: 'REQUIRES_PAYMENT' | 'REQUIRES_ACTION' | 'PROCESSING' | 'AUTHORIZED' | 'SUCCEEDED' | 'FAILED' | 'CANCELED';
   externalId: string | null;
   clientSecret: string | null;
   failureReason: 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'processing_error' | 'authentication_failed' | 'incorrect_number' | 'other' | null;
@@ -1019,6 +1035,13 @@ export interface PaymentTable {
   completedAt: Timestamp | null;
   expiresAt: Timestamp | null;
   lastPolledAt: Timestamp | null;
+  bookingId: number | null;
+  checkIn: string | null;
+  checkOut: string | null;
+  capture: 'AUTOMATIC' | 'MANUAL' | null;
+  captureBefore: Timestamp | null;
+  captureRequestedAt: Timestamp | null;
+  voidRequestedAt: Timestamp | null;
 }
 
 export interface PaymentEventTable {
@@ -1030,6 +1053,27 @@ export interface PaymentEventTable {
   receivedAt: Timestamp;
   processedAt: Timestamp | null;
   attempts: Generated<number>;
+}
+
+export interface PaymentRefundTable {
+  id: GeneratedAlways<number>;
+  paymentId: number;
+  key: string;
+  amountMinor: number;
+  reason: 'CANCELLATION' | 'NO_SHOW' | 'DISPUTE' | 'GOODWILL' | 'NOT_WANTED';
+  status: Generated<'PENDING' | 'REFUNDED' | 'FAILED'>;
+  externalId: string | null;
+  requestedAt: Timestamp;
+  completedAt: Timestamp | null;
+}
+
+export interface PayoutAccountTable {
+  userId: number;
+  provider: 'stripe' | 'sandbox';
+  externalId: string;
+  status: 'PENDING' | 'RESTRICTED' | 'ENABLED';
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
 }
 
 export interface PhoneCodeTable {
@@ -1676,6 +1720,8 @@ export interface Database {
   leadSettings: LeadSettingsTable;
   leadTemplate: LeadTemplateTable;
   leadTurn: LeadTurnTable;
+  ledgerEntry: LedgerEntryTable;
+  ledgerLine: LedgerLineTable;
   listing: ListingTable;
   listingBoost: ListingBoostTable;
   listingChange: ListingChangeTable;
@@ -1706,6 +1752,8 @@ export interface Database {
   passwordReset: PasswordResetTable;
   payment: PaymentTable;
   paymentEvent: PaymentEventTable;
+  paymentRefund: PaymentRefundTable;
+  payoutAccount: PayoutAccountTable;
   phoneCode: PhoneCodeTable;
   place: PlaceTable;
   placeName: PlaceNameTable;

@@ -13,6 +13,8 @@ export type Outcome =
 export function outcomeOf(status: PaymentStatus, failure: PaymentFailure | null): Outcome {
   switch (status) {
     case 'succeeded':
+    // The card of a stay is authorized: the guest has nothing else to do.
+    case 'requires_capture':
       return { kind: 'paid' };
     case 'processing':
       return { kind: 'processing' };

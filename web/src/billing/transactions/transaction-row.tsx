@@ -18,6 +18,7 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   requires_payment_method: 'warn',
   requires_action: 'warn',
   processing: 'info',
+  requires_capture: 'info',
   succeeded: 'ok',
   failed: 'bad',
   canceled: 'neutral',
@@ -33,12 +34,13 @@ type TransactionRowProps = {
 export function TransactionRow({ transaction, boost, onConfirmRequest }: TransactionRowProps) {
   const { t } = useTranslation('billing');
   const format = useFormat();
-  const { kind, productName, amount, card, createdAt } = transaction;
+  const { kind, amount, card, createdAt } = transaction;
+  const what = useProductName(transaction);
   return (
     <tr>
       <th scope="row">
         <span className={styles.what}>
-          <b>{productName}</b>
+          <b>{what}</b>
           <small>
             {t(`transactions.kinds.${kind}`)} · <ListingLink listing={transaction} />
           </small>
@@ -63,6 +65,14 @@ export function TransactionRow({ transaction, boost, onConfirmRequest }: Transac
       </TableActions>
     </tr>
   );
+}
+
+/** A stay is named by its dates. */
+function useProductName({ stay, productName }: Transaction): string {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  if (!stay) return productName;
+  return t('transactions.stayDates', { from: format.date(stay.checkIn), to: format.date(stay.checkOut) });
 }
 
 function Refunded({ transaction: { refunded, amount } }: Pick<TransactionRowProps, 'transaction'>) {
@@ -96,8 +106,8 @@ function Status({ transaction: { status, failure, can, amount } }: Pick<Transact
 function Steps({ transaction, boost, onConfirmRequest }: TransactionRowProps) {
   const { quoted } = useFormat();
   const { t } = useTranslation('billing');
-  const { can, invoiceId, productName, listingTitle } = transaction;
-  const name = { name: productName, title: listingTitle || t('noTitle') };
+  const { can, invoiceId, listingTitle } = transaction;
+  const name = { name: useProductName(transaction), title: listingTitle || t('noTitle') };
   return (
     <div className={styles.steps}>
       {can.pay && (

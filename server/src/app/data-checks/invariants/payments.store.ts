@@ -39,7 +39,7 @@ export const ofPayments: readonly Invariant[] = [
     offenders: `
       select 'payment ' || payment.id as subject, format('%s of subscription %s', payment.kind, payment.subscription_id) as what
       from payment left join subscription on subscription.id = payment.subscription_id
-      where (payment.kind <> 'BOOST') <> (payment.subscription_id is not null) or subscription.user_id <> payment.user_id
+      where (payment.kind not in ('BOOST', 'STAY')) <> (payment.subscription_id is not null) or subscription.user_id <> payment.user_id
       union all
       select 'subscription ' || subscription.id, format('is %s since %s and has no payment', subscription.status, subscription.started_at)
       from subscription
@@ -97,6 +97,13 @@ export const ofPayments: readonly Invariant[] = [
       union all
       select 'payment ' || id, format('is %s, expired %s', status, expires_at)
       from payment where status in ('REQUIRES_PAYMENT', 'REQUIRES_ACTION') and expires_at < ${NOW} - interval '15 minutes'
+      union all
+      select 'payment ' || id, format('is authorized until %s, capture requested %s, release requested %s', capture_before, capture_requested_at, void_requested_at)
+      from payment where status = 'AUTHORIZED'
+        and least(capture_before, capture_requested_at, void_requested_at) < ${NOW} - interval '30 minutes'
+      union all
+      select 'refund ' || id, format('is %s, requested %s', status, requested_at)
+      from payment_refund where status = 'FAILED' or status = 'PENDING' and requested_at < ${NOW} - interval '15 minutes'
       union all
       select 'withdrawal ' || id, format('is %s, asked %s', status, requested_at)
       from withdrawal where status = 'PENDING' and requested_at < ${NOW} - interval '15 minutes'
