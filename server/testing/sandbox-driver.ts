@@ -1,4 +1,5 @@
 import type { Deps } from '../src/billing/deps.ts';
+import { decideAccount } from '../src/billing/sandbox/accounts.ts';
 import { completeChallenge, submitCard } from '../src/billing/sandbox/answer-intent.ts';
 import { findByName } from '../src/billing/sandbox/cards/test-cards.rules.ts';
 import { advanceClock, signEvent } from '../src/billing/sandbox/run-sandbox.ts';
@@ -25,6 +26,7 @@ export function sandboxDriver(parts: Pick<Deps, 'db' | 'secrets'> & { clock: Tes
       const result = await completeChallenge(parts, await ownerOf(clientSecret), outcome);
       if (!result.ok) throw new Error(`the bank requires no challenge: ${result.code}`);
     },
+    onboard: (accountId, outcome) => decideAccount(parts, accountId, outcome),
     forward: async (ms) => {
       parts.clock.forward(ms);
       while (await advanceClock(parts));

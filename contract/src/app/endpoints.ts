@@ -2,6 +2,7 @@ import type * as billingDetails from '../billing/billing-details.schemas.ts';
 import type * as boosts from '../billing/boosts.schemas.ts';
 import type * as invoices from '../billing/invoices.schemas.ts';
 import type * as payments from '../billing/payments.schemas.ts';
+import type * as payouts from '../billing/payouts.schemas.ts';
 import type * as products from '../billing/products.schemas.ts';
 import type * as sandboxPayments from '../billing/sandbox-payments.schemas.ts';
 import type * as subscriptions from '../billing/subscriptions.schemas.ts';
@@ -77,6 +78,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof boosts>,
       EndpointsOf<typeof invoices>,
       EndpointsOf<typeof payments>,
+      EndpointsOf<typeof payouts>,
       EndpointsOf<typeof products>,
       EndpointsOf<typeof sandboxPayments>,
       EndpointsOf<typeof subscriptions>,

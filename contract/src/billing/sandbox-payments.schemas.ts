@@ -3,6 +3,7 @@ import { defineEndpoint } from '../platform/endpoint.ts';
 import { data } from '../platform/page.schemas.ts';
 import { clientSecretText } from './payments.schemas.ts';
 import { paymentFailures, paymentStatuses } from './payments.ts';
+import { payoutAccount } from './payouts.schemas.ts';
 import * as addresses from './sandbox-payments.ts';
 
 const params = z.object({ clientSecret: clientSecretText });
@@ -43,4 +44,13 @@ export const completeChallenge = defineEndpoint({
   secret: true,
   output: outcome,
   errors: ['PAYMENT_NOT_FOUND_EXCEPTION', 'PAYMENT_STATUS_EXCEPTION'],
+});
+
+export const completePayoutAccount = defineEndpoint({
+  ...addresses.completePayoutAccount,
+  summary: 'Complete my account for payouts (sandbox only)',
+  who: 'signed-in',
+  body: z.object({ outcome: z.enum(['enabled', 'restricted']) }),
+  output: data(payoutAccount),
+  errors: ['PAYOUT_ACCOUNT_NOT_FOUND_EXCEPTION'],
 });

@@ -15,3 +15,9 @@ export const completeChallenge = {
   method: 'POST',
   path: '/api/v1/billing/sandbox/payments/:clientSecret/challenge',
 } as const;
+
+export const completePayoutAccount = {
+  id: 'sandboxPayments.completeAccount',
+  method: 'POST',
+  path: '/api/v1/billing/sandbox/payout-account',
+} as const;

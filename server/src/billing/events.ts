@@ -36,9 +36,11 @@ declare module '../platform/events/record-event.ts' {
     'payments.canceled': { userId: number; paymentId: number };
     'payments.refunded': { userId: number; paymentId: number; reason: 'WITHDRAWAL' | 'NOT_DELIVERED' | 'STAY' };
     /** The nightly reconciliation applied a change without a webhook. */
-    'payments.repaired': { about: 'payment' | 'subscription' | 'invoice' | 'refund' };
+    'payments.repaired': { about: 'payment' | 'subscription' | 'invoice' | 'account' | 'refund' };
     'payments.webhookRefused': object;
     'payments.methodRemoved': { actorId: number; userId: number };
+    /** The provider enables or restricts a host's account. */
+    'payouts.accountChanged': { userId: number; status: 'PENDING' | 'RESTRICTED' | 'ENABLED' };
     'billingDetails.saved': { actorId: number; userId: number };
     'boosts.started': { listingId: number; purchaseId: number };
     'boosts.paused': { listingId: number; purchaseId: number };

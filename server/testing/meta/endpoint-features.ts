@@ -45,6 +45,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   organizations: ['identity/organizations'],
   passwords: ['identity/passwords'],
   payments: ['billing/payments'],
+  payouts: ['billing/payouts'],
   phoneConfirmation: ['identity/phone-confirmation'],
   places: ['geo/places'],
   priceHistory: ['catalog/price-history'],

@@ -2,6 +2,7 @@ import { billingDetailsRequests } from '../../src/billing/billing-details/billin
 import { boostRequests } from '../../src/billing/boosts/boosts.request-fixtures.ts';
 import { invoiceRequests } from '../../src/billing/invoices/invoices.request-fixtures.ts';
 import { paymentRequests } from '../../src/billing/payments/payments.request-fixtures.ts';
+import { payoutRequests } from '../../src/billing/payouts/payouts.request-fixtures.ts';
 import { productRequests } from '../../src/billing/products/products.request-fixtures.ts';
 import { sandboxPaymentRequests } from '../../src/billing/sandbox/sandbox-payments.request-fixtures.ts';
 import { subscriptionRequests } from '../../src/billing/subscriptions/subscriptions.request-fixtures.ts';
@@ -92,6 +93,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await webhookRequests(test)),
     ...(await organizationExportRequests(test)),
     ...(await paymentRequests(test)),
+    ...(await payoutRequests(test)),
     ...(await phoneConfirmationRequests(test)),
     ...(await recentSearchRequests(test)),
     ...(await reportRequests(test)),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { PaymentsDriver } from './payments-driver.ts';
+import { completeOnboarding } from './stripe-account-routes.ts';
 import { type Remembered, respondTo } from './stripe-answers.ts';
 import { StripeApiError } from './stripe-api-errors.ts';
 import { completeChallenge } from './stripe-charges.ts';
@@ -86,6 +87,7 @@ function driverOf(state: StripeState): PaymentsDriver {
       }
     },
     challenge: async (clientSecret, outcome) => completeChallenge(state, intentWith(state, clientSecret), outcome),
+    onboard: async (accountId, outcome) => completeOnboarding(state, accountId, outcome),
     forward: async (ms) => passTime(state, Math.round(ms / 1000)),
     signedEvents: async () => {
       const events = state.events.slice(sent);

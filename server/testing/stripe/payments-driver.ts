@@ -20,6 +20,8 @@ export type PaymentsDriver = {
   confirm(clientSecret: string, card: TestCard): Promise<void>;
   /** The user's response to the bank challenge. */
   challenge(clientSecret: string, outcome: 'complete' | 'fail'): Promise<void>;
+  /** The host completes the account; the provider accepts it, or needs more. */
+  onboard(accountId: string, outcome: 'enabled' | 'restricted'): Promise<void>;
   /** Advances the clock and runs all due work: trials end, periods are charged, declined charges are retried, processing completes. */
   forward(ms: number): Promise<void>;
   /** Webhook events since the last call, oldest first; signed now. */

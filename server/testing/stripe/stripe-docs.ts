@@ -144,7 +144,19 @@ export type InvoicePaymentDoc = Doc<'invoice_payment'> & {
   payment: { type: 'payment_intent'; payment_intent: string };
 };
 
+/** Connected account of a host. */
+export type AccountDoc = Doc<'account'> & {
+  type: string;
+  country: string;
+  email: string | null;
+  capabilities: { transfers: 'active' | 'inactive' | 'pending' };
+  payouts_enabled: boolean;
+  details_submitted: boolean;
+  metadata: Metadata;
+};
+
 export type StripeDoc =
+  | AccountDoc
   | CustomerDoc
   | CardDoc
   | PaymentDoc

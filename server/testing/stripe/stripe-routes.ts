@@ -1,3 +1,4 @@
+import { accountRoutes } from './stripe-account-routes.ts';
 import { badRequest } from './stripe-api-errors.ts';
 import { catalogRoutes } from './stripe-catalog-routes.ts';
 import { customerRoutes } from './stripe-customer-routes.ts';
@@ -14,12 +15,14 @@ export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   params: string[];
-  run: (call: { state: StripeState; ids: string[]; form: URLSearchParams }) => StripeDoc | ListOf | Deleted;
+  run: (call: { state: StripeState; ids: string[]; form: URLSearchParams }) => StripeDoc | ListOf | Deleted | Link;
 };
 
+/** Without an id, as published. */
+type Link = { object: 'account_link'; created: number; url: string };
 type Deleted = { id: string; object: string; deleted: true };
 
-const routes: Route[] = [...customerRoutes, ...intentRoutes, ...catalogRoutes, ...subscriptionRoutes];
+const routes: Route[] = [...accountRoutes, ...customerRoutes, ...intentRoutes, ...catalogRoutes, ...subscriptionRoutes];
 
 const paging = ['limit', 'starting_after', 'expand'];
 

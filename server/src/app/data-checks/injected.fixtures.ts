@@ -44,6 +44,17 @@ const feedItem = (listing: string) => `with added as (
   insert into feed_item (feed_id, external_ref, content_hash, state, listing_id, data, seen_at)
   select id, 'a', '\\x00', 'LIVE', ${listing}, '{}', now() from added`;
 
+/** A paid stay of 300 €, without its entry in the ledger. */
+const paidStay = `insert into payment (id, user_id, kind, booking_id, check_in, check_out, capture, product_name, listing_title, amount_minor,
+    currency, status, idempotency_key, request_hash, created_at, completed_at)
+  overriding system value select 900000, ${giulia}, 'STAY', 900000, '2027-03-01', '2027-03-03', 'MANUAL', '', '', 30000,
+    'EUR', 'SUCCEEDED', 'stay', '', now(), now()`;
+const ledgerEntry = (lines: string) => `with entry as (
+    insert into ledger_entry (key, kind, booking_id, payment_id, currency, created_at)
+    values ('x', 'CHARGED', 900000, 900000, 'EUR', now()) returning id)
+  insert into ledger_line (entry_id, account, amount_minor) select id, line.* from entry, (values ${lines}) line`;
+const charge = ledgerEntry(`('PROVIDER', 30000), ('GUEST_FUNDS:900000', -30000)`);
+
 export const injected: Readonly<Record<string, readonly string[]>> = {
   'open-days.places': [
     `update open_day_event set max_participants = 1 where id = (select event_id
@@ -90,6 +101,13 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
   'money.settled': [`update payment set completed_at = null where id = ${invoiced}`],
   'money.provider': [
     `update sandbox_object set doc = jsonb_set(doc, '{status}', '"canceled"') where id = (select external_id from payment where id = ${invoiced})`,
+  ],
+  'money.ledger': [paidStay, ledgerEntry(`('PROVIDER', 30000), ('GUEST_FUNDS:900000', -29999)`)],
+  'money.stay-charges': [paidStay],
+  'money.stay-refunds': [
+    paidStay,
+    charge,
+    `insert into payment_refund (payment_id, key, amount_minor, reason, requested_at) values (900000, 'x', 30001, 'GOODWILL', now())`,
   ],
   'money.late': [
     `insert into payment_event (external_id, type, object_kind, object_id, created_at, received_at)

@@ -2,6 +2,7 @@ import { billingDetailsPersonalData } from '../../billing/billing-details/person
 import { boostsPersonalData } from '../../billing/boosts/personal-data.ts';
 import { invoicesPersonalData } from '../../billing/invoices/personal-data.ts';
 import { paymentsPersonalData } from '../../billing/payments/personal-data.ts';
+import { payoutsPersonalData } from '../../billing/payouts/personal-data.ts';
 import { subscriptionsPersonalData } from '../../billing/subscriptions/personal-data.ts';
 import { withdrawalsPersonalData } from '../../billing/withdrawals/personal-data.ts';
 import { availabilityPersonalData } from '../../catalog/availability/personal-data.ts';
@@ -60,6 +61,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   invoicesPersonalData,
   billingDetailsPersonalData,
   paymentsPersonalData,
+  payoutsPersonalData,
   boostsPersonalData,
   contactMasksPersonalData,
   listingFeedsPersonalData,

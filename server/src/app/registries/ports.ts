@@ -1,5 +1,6 @@
 import { boostPurchase } from '../../billing/boosts/boost-purchase.ts';
 import { findInvoiceFile } from '../../billing/invoices/invoices.queries.ts';
+import { syncAccount } from '../../billing/payouts/sync-account.ts';
 import { stayPurchase } from '../../billing/stay-payments/stay-purchase.ts';
 import { applyProviderInvoice } from '../../billing/subscriptions/apply-invoice.ts';
 import { subscriptionPurchase, subscriptionRenewal } from '../../billing/subscriptions/subscription-purchase.ts';
@@ -76,7 +77,7 @@ export const ports = {
   purchasables: { BOOST: boostPurchase, PLAN: subscriptionPurchase, RENEWAL: subscriptionRenewal, STAY: stayPurchase },
   // Without bookings, the lock of the payment is enough.
   stayBookings: { lock: async () => {} },
-  providerObjects: { subscription: syncSubscriptionOf, invoice: applyProviderInvoice },
+  providerObjects: { subscription: syncSubscriptionOf, invoice: applyProviderInvoice, account: syncAccount },
   cardUsage: findCardUses,
   findWithdrawn,
 } satisfies Partial<Deps>;

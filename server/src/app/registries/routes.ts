@@ -2,6 +2,7 @@ import { billingDetailsRoutes } from '../../billing/billing-details/billing-deta
 import { boostsRoutes } from '../../billing/boosts/boosts.routes.ts';
 import { invoicesRoutes } from '../../billing/invoices/invoices.routes.ts';
 import { paymentsRoutes } from '../../billing/payments/payments.routes.ts';
+import { payoutsRoutes } from '../../billing/payouts/payouts.routes.ts';
 import { billingCatalogRoutes } from '../../billing/products/products.routes.ts';
 import { sandboxPaymentsRoutes } from '../../billing/sandbox/sandbox-payments.routes.ts';
 import { subscriptionsRoutes } from '../../billing/subscriptions/subscriptions.routes.ts';
@@ -97,6 +98,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...openDayBookingsRoutes,
   ...checkInRoutes,
   ...paymentsRoutes,
+  ...payoutsRoutes,
   ...invoicesRoutes,
   ...billingDetailsRoutes,
   ...withdrawalsRoutes,

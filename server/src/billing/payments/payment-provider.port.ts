@@ -2,6 +2,7 @@ import type { PaymentFailure } from '#contract/billing/payments';
 import type { Currency } from '#contract/platform/money';
 import type { InvoiceProvider } from '../invoices/invoice-provider.port.ts';
 import type { ProductProvider } from '../products/product-provider.port.ts';
+import type { AccountProvider } from './account-provider.port.ts';
 
 /** A card stored by the provider for a customer. */
 export type ProviderCard = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
@@ -49,7 +50,7 @@ export type ProviderEvent = {
   id: string;
   type: string;
   createdAt: Date;
-  about: { kind: 'intent' | 'subscription' | 'invoice'; id: string } | null;
+  about: { kind: 'intent' | 'subscription' | 'invoice' | 'account'; id: string } | null;
 };
 
 /**
@@ -58,7 +59,8 @@ export type ProviderEvent = {
  * @throws PaymentsError; a declined card is no error, but an intent with its `failure`
  */
 export type Payments = ProductProvider &
-  InvoiceProvider & {
+  InvoiceProvider &
+  AccountProvider & {
     provider: 'stripe' | 'sandbox';
     /** Settings of the browser's card form; null for the sandbox. */
     publishableKey: string | null;

@@ -2,4 +2,8 @@
 export type ProviderObjectHandler<D> = (deps: D, externalId: string) => Promise<void>;
 
 /** By kind of object in an event. Payments handle their intents directly. */
-export type ProviderObjectHandlers<D> = { subscription: ProviderObjectHandler<D>; invoice: ProviderObjectHandler<D> };
+export type ProviderObjectHandlers<D> = {
+  subscription: ProviderObjectHandler<D>;
+  invoice: ProviderObjectHandler<D>;
+  account: ProviderObjectHandler<D>;
+};

@@ -38,7 +38,7 @@ async function repair(deps: Deps, event: ProviderEvent): Promise<void> {
   await applyEvent(deps, event.id);
 }
 
-function aboutOf(type: string, kind: 'intent' | 'subscription' | 'invoice') {
+function aboutOf(type: string, kind: 'intent' | 'subscription' | 'invoice' | 'account') {
   if (/refund/.test(type)) return 'refund';
   return kind === 'intent' ? 'payment' : kind;
 }

@@ -41,7 +41,10 @@ export type MonthRow = {
   refundedMinor: number;
 };
 
-/** Without stays, whose amounts belong to their hosts. Payments from the month `since` (`YYYY-MM`), by month in Italy and currency. Index-only scan. Omits empty months. */
+/**
+ * Payments from the month `since` (`YYYY-MM`), by month in Italy and currency. Index-only scan. Omits empty months. Without
+ * stays, whose amounts belong to their hosts.
+ */
 export async function sumPaid(on: Queryable, since: string): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select to_char(completed_at at time zone 'Europe/Rome', 'YYYY-MM') as month, trim(currency) as currency,

@@ -16,6 +16,7 @@ const subjects = [
   { start: 'customer.subscription.', object: 'subscription', kind: 'subscription' },
   { start: 'customer.', object: 'customer', kind: null },
   { start: 'invoice.', object: 'invoice', kind: 'invoice' },
+  { start: 'account.', object: 'account', kind: 'account' },
   { start: 'payment_method.', object: 'payment_method', kind: null },
 ] as const;
 

@@ -27,6 +27,7 @@ const prefixes: Record<Kind, string> = {
   refund: 're',
   product: 'prod',
   price: 'price',
+  account: 'acct',
 };
 
 const randomName = () => randomBytes(16).toString('hex');

@@ -2,6 +2,7 @@ import type { BillingInterval } from '#contract/billing/billing';
 import type { PaymentFailure } from '#contract/billing/payments';
 import type { Currency } from '#contract/platform/money';
 import type { ProviderInvoice } from '../invoices/invoice-provider.port.ts';
+import type { ProviderAccount } from '../payments/account-provider.port.ts';
 import type { CaptureMode, Intent, ProviderCard, ProviderSubscription } from '../payments/payment-provider.port.ts';
 import type { CardBehaviour } from './cards/test-cards.rules.ts';
 
@@ -85,7 +86,11 @@ export type PriceDoc = {
   interval: BillingInterval | null;
 };
 
+/** Account of a host. */
+export type AccountDoc = { reference: string; email: string; country: string; status: ProviderAccount['status'] };
+
 export type Docs = {
+  account: AccountDoc;
   customer: CustomerDoc;
   card: CardDoc;
   intent: IntentDoc;

@@ -1,6 +1,7 @@
 import type { Secrets } from '../../platform/secrets/secrets.port.ts';
 import type { Payments } from '../payments/payment-provider.port.ts';
 import type { CatalogItem } from '../products/product-provider.port.ts';
+import { accountLink, findAccount, openAccount } from './accounts.ts';
 import { applySignal } from './attempt-intent.ts';
 import { deleteCards, listCards, removeCard } from './cards/cards.ts';
 import { cancelIntent, capture, findIntent, refund, startPayment, startSetup } from './intents.ts';
@@ -38,6 +39,9 @@ export function sandboxPayments(parts: SandboxParts & { secrets: Pick<Secrets, '
     findInvoice: (invoiceId) => findInvoice(parts, invoiceId),
     listInvoices: (subscriptionId) => listInvoices(parts, subscriptionId),
     refund: (given) => refund(parts, given),
+    openAccount: (given) => openAccount(parts, given),
+    accountLink: (given) => accountLink(parts, given),
+    findAccount: (accountId) => findAccount(parts, accountId),
     readEvent: (body, signature) => readEvent(parts, body, signature),
     eventsSince: (instant) => eventsSince(parts, instant),
   };

@@ -2,18 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { actor } from '../../../testing/actors.ts';
 import { runJob } from '../../../testing/run-jobs.ts';
-import type { PaymentsDriver, TestCard } from '../../../testing/stripe/payments-driver.ts';
-import type { AppWith, TestApp } from '../../../testing/test-app.ts';
+import type { TestCard } from '../../../testing/stripe/payments-driver.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import type { DomainEventName, Subscribers } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { NewStayPayment } from '../payments/create-stay-payment.ts';
 import { sendWebhook } from '../payments/payments.fixtures.ts';
+import type { sandboxApp } from '../payments/payments-environment.fixtures.ts';
 import { continueStayPayment } from './continue-stay-payment.ts';
 import { startStayPayment } from './start-stay-payment.ts';
 
-type Environment = { test: TestApp & { appWith: AppWith }; driver: PaymentsDriver };
+type Environment = Pick<Awaited<ReturnType<typeof sandboxApp>>, 'test' | 'driver'>;
 type Seen = { name: string; bookingId: number } & Record<string, unknown>;
 
 const outcomes = ['authorized', 'paid', 'declined', 'failed', 'voided', 'refunded', 'refundFailed'] as const;

@@ -170,13 +170,13 @@ describe.each(names)('the payment of a stay with %s', (name) => {
   });
 
   it('is canceled at the end of its hold, unless an authorization arrived in time', async () => {
-    const [unpaid, late] = [await book(), await book()];
+    const [unpaid, authorized] = [await book(), await book()];
     await unpaid.current();
-    await late.enter('pm_card_visa');
+    await authorized.enter('pm_card_visa');
     test.clock.forward(16 * 60_000);
     await pollPendingPayments(deps);
     expect(unpaid.outcomes()).toEqual(['failed']);
-    expect(late.outcomes()).toEqual(['authorized']);
+    expect(authorized.outcomes()).toEqual(['authorized']);
   });
 
   it('applies each outcome once for repeated, reversed and missing webhooks', async () => {

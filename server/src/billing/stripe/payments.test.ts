@@ -218,8 +218,8 @@ describe.each(providerNames)('payments with %s', (name) => {
         captureBefore: null,
         refundedMinor: 0,
       });
-      const late = { intentId: id, amountMinor: 2990, key: newKey() };
-      await expect(provider().payments.capture(late)).rejects.toMatchObject({ code: 'refused' });
+      const again = { intentId: id, amountMinor: 2990, key: newKey() };
+      await expect(provider().payments.capture(again)).rejects.toMatchObject({ code: 'refused' });
     });
 
     it('releases a canceled authorization, and rejects another amount and a payment without one', async () => {
@@ -241,6 +241,36 @@ describe.each(providerNames)('payments with %s', (name) => {
       expect(await provider().payments.findIntent('seti_none')).toBeUndefined();
       expect(await provider().payments.findSubscription('sub_none')).toBeUndefined();
       expect(await provider().payments.findInvoice('in_none')).toBeUndefined();
+    });
+  });
+
+  describe('the account of a host', () => {
+    const reference = 'payout-account-1';
+    const open = (key: string) =>
+      provider().payments.openAccount({ reference, email: 'host@example.org', country: 'IT', key });
+
+    it('is opened once per key, and completed at the address of the provider', async () => {
+      const key = newKey();
+      const account = await open(key);
+      expect(account.status).toBe('pending');
+      expect((await open(key)).id).toBe(account.id);
+      const url = await provider().payments.accountLink({ accountId: account.id, returnUrl });
+      expect(url).toMatch(/^https:/);
+      await provider().driver.signedEvents();
+      await provider().driver.onboard(account.id, 'restricted');
+      expect(await provider().payments.findAccount(account.id)).toEqual({ id: account.id, status: 'restricted' });
+      await provider().driver.onboard(account.id, 'enabled');
+      expect(await provider().payments.findAccount(account.id)).toEqual({ id: account.id, status: 'enabled' });
+      const sent = await provider().driver.signedEvents();
+      const read = sent.map(({ body, signature }) => provider().payments.readEvent(body, signature));
+      const about = { kind: 'account', id: account.id };
+      expect(read).toContainEqual(expect.objectContaining({ type: 'account.updated', about }));
+    });
+
+    it('is unknown under another id', async () => {
+      expect(await provider().payments.findAccount('acct_none')).toBeUndefined();
+      const link = provider().payments.accountLink({ accountId: 'acct_none', returnUrl });
+      await expect(link).rejects.toMatchObject({ name: 'PaymentsError' });
     });
   });
 

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { monthsOf } from '#contract/billing/billing';
 import { type Payments, PaymentsError, type ProviderEvent } from '../payments/payment-provider.port.ts';
 import type { CatalogItem } from '../products/product-provider.port.ts';
+import { stripeAccounts } from './stripe-accounts.ts';
 import { findOrUndefined, isRejected, paymentsErrorOf, withErrorMapping } from './stripe-errors.ts';
 import { requireOwnCard, stripeIntents } from './stripe-intents.ts';
 import { cardOf, idOf } from './stripe-shapes.ts';
@@ -38,6 +39,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     ...customers(stripe),
     ...stripeIntents(stripe),
     ...stripeSubscriptions(stripe),
+    ...stripeAccounts(stripe),
     readEvent: (body, signature) => readEvent(stripe, settings.webhookSecret, body, signature),
     eventsSince: (instant) => eventsSince(stripe, instant),
   };
@@ -170,6 +172,7 @@ const types = [
   'invoice.voided',
   'invoice.marked_uncollectible',
   'charge.refunded',
+  'account.updated',
 ];
 
 /** @throws PaymentsError `bad_signature` */
@@ -218,11 +221,14 @@ function aboutOf(given: object): ProviderEvent['about'] {
   if (object === 'charge' || object === 'refund')
     return about('intent', idOf(payment as string | { id: string } | null));
   if (object === 'payment_intent' || object === 'setup_intent') return about('intent', id);
-  if (object === 'subscription' || object === 'invoice') return about(object, id);
+  if (object === 'subscription' || object === 'invoice' || object === 'account') return about(object, id);
   return null;
 }
 
 /** An upcoming invoice has no id. */
-function about(kind: 'intent' | 'subscription' | 'invoice', id: string | null | undefined): ProviderEvent['about'] {
+function about(
+  kind: 'intent' | 'subscription' | 'invoice' | 'account',
+  id: string | null | undefined,
+): ProviderEvent['about'] {
   return id ? { kind, id } : null;
 }

@@ -129,6 +129,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   PAYMENT_NOT_FOUND_EXCEPTION: 'There is no such payment.',
   PAYMENT_STATUS_EXCEPTION: 'This payment has changed: load it again.',
   PAYMENT_METHOD_NOT_FOUND_EXCEPTION: 'There is no such payment method.',
+  PAYOUT_ACCOUNT_NOT_FOUND_EXCEPTION: 'There is no such payout account.',
   PAYMENT_METHOD_IN_USE_EXCEPTION: 'This method pays a subscription.',
   PAYMENT_FAILED_EXCEPTION: 'The payment failed.',
   PAYMENT_PROVIDER_EXCEPTION: 'The payment provider does not respond: try again later.',

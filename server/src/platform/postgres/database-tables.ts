@@ -1047,7 +1047,7 @@ export interface PaymentTable {
 export interface PaymentEventTable {
   externalId: string;
   type: string;
-  objectKind: 'intent' | 'subscription' | 'invoice';
+  objectKind: 'intent' | 'subscription' | 'invoice' | 'account';
   objectId: string;
   createdAt: Timestamp;
   receivedAt: Timestamp;
@@ -1279,7 +1279,7 @@ export interface SandboxKeyTable {
 
 export interface SandboxObjectTable {
   id: string;
-  kind: 'customer' | 'card' | 'intent' | 'subscription' | 'invoice' | 'refund' | 'product' | 'price';
+  kind: 'customer' | 'card' | 'intent' | 'subscription' | 'invoice' | 'refund' | 'product' | 'price' | 'account';
   parentId: string | null;
   clientSecret: string | null;
   doc: Json;
