@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { getPayoutAccount, openPayoutAccount } from '#contract/billing/payouts.schemas';
-import { completePayoutAccount } from '#contract/billing/sandbox-payments.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { sandboxApp, stripeApp } from '../payments/payments-environment.fixtures.ts';
@@ -53,22 +52,15 @@ describe.each([
   });
 });
 
-describe('the onboarding of the embedded provider', () => {
-  it('ends with the chosen result, only for the own account', async () => {
-    const [host, other] = [await actor(sandbox.test), await actor(sandbox.test)];
-    await host.api.call(openPayoutAccount, {});
-    const complete = (outcome: 'enabled' | 'restricted', { api } = host) =>
-      api.call(completePayoutAccount, { body: { outcome } });
-    expect((await complete('restricted')).data.status).toBe('restricted');
-    expect((await complete('enabled')).data.status).toBe('enabled');
-    expect((await errorOf(complete('enabled', other))).code).toBe('PAYOUT_ACCOUNT_NOT_FOUND_EXCEPTION');
-    expect(await canBePaid(sandbox.test.deps.db, other.id)).toBe(false);
+it('opens no second account after a lost response', async () => {
+  const { test, stripe: provider } = stripe;
+  const { api, id } = await actor(test);
+  Object.assign(provider.fault, { kind: 'cut', times: 50 });
+  const lost = await errorOf(api.call(openPayoutAccount, {})).finally(() => {
+    provider.fault.times = 0;
   });
-
-  it('does not exist with Stripe', async () => {
-    const { api } = await actor(stripe.test);
-    await api.call(openPayoutAccount, {});
-    const call = api.call(completePayoutAccount, { body: { outcome: 'enabled' } });
-    expect((await errorOf(call)).code).toBe('PAYOUT_ACCOUNT_NOT_FOUND_EXCEPTION');
-  });
+  expect(lost.code).toBe('PAYMENT_PROVIDER_EXCEPTION');
+  const { url } = (await api.call(openPayoutAccount, {})).data;
+  expect(url).toContain(await idOf(stripe, id));
+  expect((await api.call(openPayoutAccount, {})).data.url).toBe(url);
 });

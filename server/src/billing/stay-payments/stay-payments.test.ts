@@ -4,6 +4,7 @@ import { cancelPayment, listTransactions } from '#contract/billing/payments.sche
 import { errorOf } from '../../../testing/error-of.ts';
 import { pollPendingPayments } from '../payments/payments.jobs.ts';
 import { sandboxApp, stripeApp } from '../payments/payments-environment.fixtures.ts';
+import { paymentsPersonalData } from '../payments/personal-data.ts';
 import { findStayPayment } from '../payments/stay-payments.queries.ts';
 import { captureStayPayment } from './capture-stay-payment.ts';
 import { refundStayPayment } from './refund-stay-payment.ts';
@@ -81,6 +82,21 @@ describe.each(names)('the payment of a stay with %s', (name) => {
         can: { pay: false, cancel: false },
       },
     ]);
+  });
+
+  it('is exported with its dates, and loses its card with the account of the guest', async () => {
+    const { guest, bookingId } = await paidStay();
+    const { db } = deps;
+    expect(await paymentsPersonalData.collect(deps, guest.id)).toMatchObject({
+      pagamenti: [{ kind: 'STAY', bookingId, checkIn: '2027-03-01', checkOut: '2027-03-03', card: 'visa •••• 4242' }],
+    });
+    await write((trx) => paymentsPersonalData.erase(deps, trx, guest.id));
+    const row = await db
+      .selectFrom('payment')
+      .select(['card', 'methodId'])
+      .where('bookingId', '=', bookingId)
+      .execute();
+    expect(row).toEqual([{ card: null, methodId: null }]);
   });
 
   it('accepts another card after a decline, also of a saved one', async () => {
