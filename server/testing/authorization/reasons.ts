@@ -75,6 +75,7 @@ const openToOtherUsers: readonly Reason[] = [
       'messages.uploadAttachment',
       'organizations.createOrganization',
       'payouts.openAccount',
+      'sandboxPayments.completeAccount',
       'payments.addPaymentMethod',
       'propertyDrafts.deleteDraft',
       'propertyDrafts.deleteDrafts',
