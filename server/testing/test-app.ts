@@ -56,7 +56,7 @@ export type TestApp = {
 };
 
 /** The app with other dependencies on the same database; closed after the tests of the file. */
-type AppWith = (overrides: Partial<Deps>) => Promise<FastifyInstance>;
+export type AppWith = (overrides: Partial<Deps>) => Promise<FastifyInstance>;
 
 function createTestClock(): TestClock {
   let current = new Date();

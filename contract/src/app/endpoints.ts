@@ -8,6 +8,7 @@ import type * as sandboxPayments from '../billing/sandbox-payments.schemas.ts';
 import type * as subscriptions from '../billing/subscriptions.schemas.ts';
 import type * as withdrawals from '../billing/withdrawals.schemas.ts';
 import type * as availability from '../catalog/availability.schemas.ts';
+import type * as bookingTerms from '../catalog/booking-terms.schemas.ts';
 import type * as costs from '../catalog/costs.schemas.ts';
 import type * as engagement from '../catalog/engagement.schemas.ts';
 import type * as favorites from '../catalog/favorites.schemas.ts';
@@ -21,7 +22,6 @@ import type * as organizationListings from '../catalog/organization-listings.sch
 import type * as priceHistory from '../catalog/price-history.schemas.ts';
 import type * as properties from '../catalog/properties.schemas.ts';
 import type * as propertyDrafts from '../catalog/property-drafts.schemas.ts';
-import type * as bookingTerms from '../catalog/booking-terms.schemas.ts';
 import type * as stayRates from '../catalog/stay-rates.schemas.ts';
 import type * as uploads from '../catalog/uploads.schemas.ts';
 import type * as contactMasks from '../conversations/contact-masks.schemas.ts';
@@ -63,6 +63,7 @@ import type * as agencies from '../site/agencies.schemas.ts';
 import type * as dashboard from '../site/dashboard.schemas.ts';
 import type * as organizationStatistics from '../site/organization-statistics.schemas.ts';
 import type * as userTimeline from '../site/user-timeline.schemas.ts';
+import type * as stayBookings from '../stays/stay-bookings.schemas.ts';
 import type * as audit from '../trust/audit.schemas.ts';
 import type * as decisions from '../trust/decisions.schemas.ts';
 import type * as moderation from '../trust/moderation.schemas.ts';
@@ -138,6 +139,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof organizationStatistics>,
       EndpointsOf<typeof dashboard>,
       EndpointsOf<typeof userTimeline>,
+      EndpointsOf<typeof stayBookings>,
       EndpointsOf<typeof audit>,
       EndpointsOf<typeof decisions>,
       EndpointsOf<typeof moderation>,

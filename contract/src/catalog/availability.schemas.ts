@@ -34,7 +34,8 @@ export type Availability = z.infer<typeof availability>;
 export const stayBlock = z.object({
   id: z.int(),
   ...span,
-  source: z.enum(['OWNER', 'FEED']),
+  /** A booking's nights change with the booking only. */
+  source: z.enum(['OWNER', 'FEED', 'BOOKING']),
   feedId: z.int().nullable(),
   note: z.string().nullable(),
 });

@@ -150,7 +150,7 @@ export const deleteHospitalityListing = defineEndpoint({
   /** Admins give a reason when the listing belongs to another user. */
   body: why,
   output: deleted,
-  errors: deletingErrors,
+  errors: [...deletingErrors, 'LISTING_HAS_BOOKINGS_EXCEPTION'],
 });
 
 export const resendContactConfirmation = defineEndpoint({

@@ -70,7 +70,12 @@ export const requestDeletion = defineEndpoint({
   body: z.object({ password: z.string().min(1).max(128).optional() }),
   status: 202,
   output: deletion,
-  errors: ['WRONG_PASSWORD_EXCEPTION', 'LAST_ADMIN_EXCEPTION', 'ORGANIZATION_LAST_OWNER_EXCEPTION'],
+  errors: [
+    'WRONG_PASSWORD_EXCEPTION',
+    'LAST_ADMIN_EXCEPTION',
+    'ORGANIZATION_LAST_OWNER_EXCEPTION',
+    'LISTING_HAS_BOOKINGS_EXCEPTION',
+  ],
 });
 
 export const undoDeletion = defineEndpoint({

@@ -153,7 +153,12 @@ export const deleteUser = defineEndpoint({
   params: idParams,
   body: z.object({ reason: adminReason }),
   output: data(z.object({ deleted: z.literal(true) })),
-  errors: ['USER_NOT_FOUND_EXCEPTION', 'LAST_ADMIN_EXCEPTION', 'ORGANIZATION_LAST_OWNER_EXCEPTION'],
+  errors: [
+    'USER_NOT_FOUND_EXCEPTION',
+    'LAST_ADMIN_EXCEPTION',
+    'ORGANIZATION_LAST_OWNER_EXCEPTION',
+    'LISTING_HAS_BOOKINGS_EXCEPTION',
+  ],
 });
 
 export const uploadAvatar = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paymentStarted } from '../billing/payments.schemas.ts';
+import { houseRules } from '../catalog/booking-terms.schemas.ts';
 import { cancellationPolicies, stayBookingModes } from '../catalog/booking-terms.ts';
 import { stayQuote } from '../catalog/stay-rates.schemas.ts';
 import { PETS_MAX, QUOTE_GUESTS_MAX } from '../catalog/stay-rates.ts';
@@ -101,6 +102,7 @@ export const stayBooking = stayBookingItem
     /** Agreed terms; they outlive changes of the listing. */
     cancellationPolicy: z.enum(cancellationPolicies),
     rulesVersion: z.int(),
+    houseRules: houseRules.nullable(),
     checkInTime: z.string(),
     checkOutTime: z.string(),
     quote: stayQuote,
@@ -113,6 +115,8 @@ export const stayBooking = stayBookingItem
     refunded: stayRefundView.nullable(),
     /** Until when a cancellation refunds everything; null if over or never. */
     freeUntil: instant.nullable(),
+    /** Of the guest while HELD: to finish the payment. */
+    payment: paymentStarted.nullable(),
     /** Oldest first. */
     timeline: z.array(z.object({ status, by: z.enum(timelineRoles), at: instant })),
   })
@@ -128,7 +132,8 @@ export const bookStay = defineEndpoint({
   summary: 'Book a stay: the nights are held while the guest authorizes or pays the amount due online',
   description:
     'The same `Idempotency-Key` is the same booking. STAY_PRICE_CHANGED_EXCEPTION has the new `details.quote`, STAY_RULES_CHANGED_EXCEPTION the current `details.rulesVersion`. ' +
-    'STAY_NOT_BOOKABLE_EXCEPTION names `details.rule`: enquiry_only, not_offered, preparation, too_few_nights, too_many_nights, arrival_weekday; `details.limit` is its number of nights or days. ' +
+    'STAY_NOT_BOOKABLE_EXCEPTION names `details.rule`: enquiry_only, not_offered, preparation; `details.limit` is its number of days. Rules of VALIDATION_EXCEPTION: date, before_start, ' +
+    'in_past, too_far, too_few_nights, too_many_nights (in Italy from 31 on), too_many_guests, too_many_pets. ' +
     'A declined saved method returns PAYMENT_FAILED_EXCEPTION with `details.reason`.',
   who: 'verified',
   secret: true,
@@ -161,7 +166,6 @@ export const bookStay = defineEndpoint({
     'TOO_MANY_STAY_REQUESTS_EXCEPTION',
     'PAYMENT_METHOD_NOT_FOUND_EXCEPTION',
     'PAYMENT_FAILED_EXCEPTION',
-    'PAYMENT_PROVIDER_EXCEPTION',
     'IDEMPOTENCY_KEY_REUSED_EXCEPTION',
   ],
 });

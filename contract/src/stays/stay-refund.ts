@@ -84,6 +84,18 @@ const policySteps: Record<CancellationPolicy, { steps: readonly { days: number; 
   STRICT: { steps: [{ days: 7, share: 'HALF' }], last: 'NONE' },
 };
 
+/** Last instant at which a cancellation refunds all nights, in milliseconds: by the policy, or the day after the confirmation. */
+export function freeCancellationEnd(
+  stay: Pick<RefundRequest, 'policy' | 'checkIn' | 'checkInTime' | 'timeZone' | 'confirmedAt'>,
+): number | null {
+  const confirmedAt = instantOf(stay.confirmedAt);
+  const [first] = policySteps[stay.policy].steps;
+  const byPolicy = first?.share === 'ALL' ? refundDeadline(stay, first.days) : null;
+  const hasGrace = confirmedAt <= refundDeadline(stay, GRACE_DAYS_BEFORE);
+  const byGrace = hasGrace ? Math.min(confirmedAt + GRACE_MS, refundDeadline(stay, 0)) : null;
+  return byPolicy === null && byGrace === null ? null : Math.max(byPolicy ?? 0, byGrace ?? 0);
+}
+
 function shareOf(nights: readonly number[], share: Share): number {
   if (share === 'ALL') return sum(nights);
   if (share === 'HALF') return half(sum(nights));

@@ -3,6 +3,7 @@ import type { Deps as GeoDeps } from '../geo/deps.ts';
 import type { ActorUseCase as AnyActorUseCase, UseCase as AnyUseCase } from '../platform/http/context.ts';
 import type { CalendarReader } from './availability/calendar-reader.port.ts';
 import type { HostPayouts } from './booking-terms/host-payouts.port.ts';
+import type { ListingBookings } from './listings/listing-bookings.port.ts';
 import type { ListingLeads } from './listings/listing-leads.port.ts';
 import type { ListingPlans } from './listings/listing-plans.port.ts';
 import type { PictureText } from './media/picture-text.port.ts';
@@ -16,6 +17,7 @@ export type Deps = GeoDeps & {
   feedItems: FeedItems;
   listingPlans: ListingPlans;
   listingLeads: ListingLeads;
+  listingBookings: ListingBookings;
   hostPayouts: HostPayouts;
   calendars: CalendarReader;
   pictureText: PictureText;

@@ -50,6 +50,7 @@ export const openIds: readonly Reason[] = [
       'availability.getAvailability params.id',
       'stayRates.getQuote params.id',
       'bookingTerms.getPublicTerms params.id',
+      'stayBookings.bookStay body.listingId',
       'leads.listLeads query.listingId',
       'boosts.checkoutBoost body.boostPackageId',
       'engagement.mergeViews body.listingIds',
@@ -183,7 +184,11 @@ export const openIds: readonly Reason[] = [
   {
     because:
       'it is looked up among the caller’s own cards: payments/payment-methods.test.ts pays with one of another user',
-    rows: ['payments.initiatePayment body.paymentMethodId', 'subscriptions.paySubscription body.paymentMethodId'],
+    rows: [
+      'payments.initiatePayment body.paymentMethodId',
+      'subscriptions.paySubscription body.paymentMethodId',
+      'stayBookings.bookStay body.paymentMethodId',
+    ],
   },
   {
     because: 'whatever is scanned is answered, a booking of another open day as unknown (visits/check-in/)',

@@ -10,6 +10,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   audit: ['trust/audit'],
   availability: ['catalog/availability'],
   stayRates: ['catalog/stay-rates'],
+  stayBookings: ['stays/stay-bookings'],
   bookingTerms: ['catalog/booking-terms'],
   billingCatalog: ['billing/products', 'billing/boosts'],
   billingDetails: ['billing/billing-details'],

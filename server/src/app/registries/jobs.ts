@@ -34,6 +34,7 @@ import { verificationJobs } from '../../identity/verification/verification.jobs.
 import { mailJobs } from '../../platform/email/email.jobs.ts';
 import { startWorker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import { webhooksJobs } from '../../platform/webhooks/webhooks.jobs.ts';
+import { stayBookingsJobs } from '../../stays/stay-bookings/stay-bookings.jobs.ts';
 import { moderationJobs } from '../../trust/moderation/moderation.jobs.ts';
 import { openDayBookingsJobs } from '../../visits/bookings/bookings.jobs.ts';
 import { checkInJobs } from '../../visits/check-in/check-in.jobs.ts';
@@ -81,6 +82,7 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...apiKeysJobs,
   ...webhooksJobs,
   ...organizationExportsJobs,
+  ...stayBookingsJobs,
 ];
 
 /** For ROLE `all` or `worker`. Resolves with a function that stops the jobs. */

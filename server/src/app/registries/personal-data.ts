@@ -36,6 +36,7 @@ import { twoFactorPersonalData } from '../../identity/two-factor/personal-data.t
 import { verificationPersonalData } from '../../identity/verification/personal-data.ts';
 import { mailPersonalData } from '../../platform/email/personal-data.ts';
 import type { PersonalData } from '../../platform/events/personal-data.ts';
+import { stayBookingsPersonalData } from '../../stays/stay-bookings/personal-data.ts';
 import { auditPersonalData } from '../../trust/audit/personal-data.ts';
 import { moderationPersonalData } from '../../trust/moderation/personal-data.ts';
 import { reportsPersonalData } from '../../trust/reports/personal-data.ts';
@@ -54,6 +55,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   moderationPersonalData,
   availabilityPersonalData,
   stayRatesPersonalData,
+  stayBookingsPersonalData,
   bookingTermsPersonalData,
   openDayBookingsPersonalData,
   subscriptionsPersonalData,

@@ -26,6 +26,8 @@ import { concludeLeads } from '../../conversations/leads/conclude-leads.ts';
 import type { EmailAttachments } from '../../platform/email/email-attachments.port.ts';
 import type { EmailProps } from '../../platform/email/email-props.ts';
 import { webhookObserver } from '../../platform/webhooks/webhook-sources.ts';
+import { hasLiveBookings } from '../../stays/stay-bookings/live-bookings.queries.ts';
+import { lockBookingOf } from '../../stays/stay-bookings/load-booking.ts';
 import { cancelAllBookings } from '../../visits/bookings/cancel-all-bookings.ts';
 import { affectedPeopleOf, capacitiesOf } from '../../visits/bookings/capacity.queries.ts';
 import { notifyDelay } from '../../visits/bookings/notify-delay.ts';
@@ -63,6 +65,7 @@ export const ports = {
   },
   feedItems,
   listingLeads: { conclude: concludeLeads },
+  listingBookings: { hasLive: hasLiveBookings },
   exportParts: organizationExportParts,
   listingPlans: { statesOf: findSubscriptionStates, servedOf: listServedListings },
   // No stay needs a payout account while the portal has none.
@@ -75,8 +78,7 @@ export const ports = {
     notifyDelay,
   },
   purchasables: { BOOST: boostPurchase, PLAN: subscriptionPurchase, RENEWAL: subscriptionRenewal, STAY: stayPurchase },
-  // Without bookings, the lock of the payment is enough.
-  stayBookings: { lock: async () => {} },
+  stayBookings: { lock: lockBookingOf },
   providerObjects: { subscription: syncSubscriptionOf, invoice: applyProviderInvoice, account: syncAccount },
   cardUsage: findCardUses,
   findWithdrawn,

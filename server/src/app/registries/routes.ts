@@ -54,6 +54,7 @@ import { agenciesRoutes } from '../../site/agencies/agencies.routes.ts';
 import { dashboardRoutes } from '../../site/dashboard/dashboard.routes.ts';
 import { organizationStatisticsRoutes } from '../../site/organization-statistics/organization-statistics.routes.ts';
 import { userTimelineRoutes } from '../../site/user-timeline/user-timeline.routes.ts';
+import { stayBookingsRoutes } from '../../stays/stay-bookings/stay-bookings.routes.ts';
 import { auditRoutes } from '../../trust/audit/audit.routes.ts';
 import { moderationRoutes } from '../../trust/moderation/moderation.routes.ts';
 import { reportsRoutes } from '../../trust/reports/reports.routes.ts';
@@ -91,6 +92,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...priceHistoryRoutes,
   ...availabilityRoutes,
   ...stayRatesRoutes,
+  ...stayBookingsRoutes,
   ...bookingTermsRoutes,
   ...billingCatalogRoutes,
   ...boostsRoutes,

@@ -36,6 +36,8 @@ import { recordSearch } from '../../discovery/recent-searches/on-search-performe
 import { cancelEmailChanges } from '../../identity/email-change/on-password-changed.ts';
 import { notifyDisabledWebhook } from '../../identity/webhook-endpoints/on-webhook-disabled.ts';
 import type { Subscribers } from '../../platform/events/domain-events.ts';
+import { endBookingsOfClosed, endBookingsOfSuspended } from '../../stays/stay-bookings/on-listing-events.ts';
+import { confirmBooking, expireBooking, requestBooking } from '../../stays/stay-bookings/on-payment-events.ts';
 import { recordSuspendedAccount, recordSuspendedListing } from '../../trust/decisions/on-suspensions.ts';
 import {
   checkChangedListing,
@@ -71,15 +73,19 @@ export const subscribers: Subscribers<Deps> = {
   'listing.duplicated': [copyRates, copyTerms, copyContactMask],
   'listing.changed': [checkChangedListing],
   'contact.recorded': [addClickToLead],
-  'listing.suspended': [followSuspendedListing, pauseBoostsOfListing, recordSuspendedListing],
+  'listing.suspended': [followSuspendedListing, pauseBoostsOfListing, endBookingsOfSuspended, recordSuspendedListing],
   'listing.closed': [
     followClosedListings,
     cancelUpcomingOpenDays,
     endSubscriptionsOfListings,
     stopBoostsOfListings,
+    endBookingsOfClosed,
     checkConcludedListings,
   ],
   'search.performed': [recordSearch],
   'payment.refunded': [completeWithdrawal, completeStayRefund],
   'payment.refundFailed': [failWithdrawalOfRefund, failStayRefund],
+  'stayPayment.authorized': [requestBooking],
+  'stayPayment.paid': [confirmBooking],
+  'stayPayment.failed': [expireBooking],
 };

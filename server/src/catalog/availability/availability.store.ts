@@ -16,7 +16,7 @@ export type BlockRow = {
   id: number;
   from: string;
   to: string;
-  source: 'OWNER' | 'FEED';
+  source: 'OWNER' | 'FEED' | 'BOOKING';
   feedId: number | null;
   note: string | null;
   createdAt: Date;
@@ -104,10 +104,10 @@ export async function selectBlocks(on: Queryable, listingId: number, since: stri
   return rows;
 }
 
-/** The host's own blocks that overlap these nights. */
-export async function selectOwnBlocksIn(on: Queryable, listingId: number, { from, to }: Dates): Promise<BlockRow[]> {
+/** Blocks of the host and of bookings that overlap these nights. */
+export async function selectFirmBlocksIn(on: Queryable, listingId: number, { from, to }: Dates): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`select ${blockColumns} from stay_block
-    where listing_id = ${listingId} and source = 'OWNER' and nights && daterange(${from}::date, ${to}::date)
+    where listing_id = ${listingId} and source <> 'FEED' and nights && daterange(${from}::date, ${to}::date)
     order by nights`.execute(on);
   return rows;
 }
@@ -122,6 +122,37 @@ export async function insertOwnBlock(
     and nights && ${nights}`.execute(trx);
   await sql`insert into stay_block (listing_id, nights, source, note, created_at)
     values (${block.listingId}, ${nights}, 'OWNER', ${block.note}, ${block.createdAt})`.execute(trx);
+}
+
+/** Blocks the nights of a booking. False if one of them is blocked: the overlap constraint is the safety net. */
+export async function insertBookingBlock(
+  trx: Trx,
+  block: Dates & { listingId: number; bookingId: number; createdAt: Date },
+): Promise<boolean> {
+  const nights = sql<string>`daterange(${block.from}::date, ${block.to}::date)`;
+  const { numAffectedRows = 0n } = await sql`insert into stay_block (listing_id, nights, source, booking_id, created_at)
+    values (${block.listingId}, ${nights}, 'BOOKING', ${block.bookingId}, ${block.createdAt})
+    on conflict do nothing`.execute(trx);
+  return numAffectedRows > 0n;
+}
+
+/** A listing that changes its status or is deleted waits for this transaction. Lock it before the calendar. */
+export async function lockListingShared(trx: Trx, listingId: number): Promise<void> {
+  await trx.selectFrom('listing').select('id').where('id', '=', listingId).forShare().execute();
+}
+
+/** Deletes the block of a booking, or its part from `retainedUntil` on. */
+export async function cutBookingBlock(trx: Trx, bookingId: number, retainedUntil: string | null): Promise<void> {
+  await sql`delete from stay_block where booking_id = ${bookingId}
+    and (${retainedUntil}::date is null or lower(nights) >= ${retainedUntil}::date)`.execute(trx);
+  if (retainedUntil !== null)
+    await sql`update stay_block set nights = daterange(lower(nights), ${retainedUntil}::date)
+      where booking_id = ${bookingId} and upper(nights) > ${retainedUntil}::date`.execute(trx);
+}
+
+/** The nights of a booking become a block of the host, with the same id in the exported calendar. */
+export async function assignBlockToHost(trx: Trx, bookingId: number): Promise<void> {
+  await sql`update stay_block set source = 'OWNER', booking_id = null where booking_id = ${bookingId}`.execute(trx);
 }
 
 export type ImportedCalendar = {
@@ -162,17 +193,17 @@ export function deleteOwnBlock(trx: Trx, listingId: number, blockId: number) {
     .executeTakeFirst();
 }
 
-/** Nights that each feed may block: reported nights without those of the host and of earlier feeds. One range per row. */
+/** Nights that each feed may block: reported nights without those of the host, of bookings and of earlier feeds. One range per row. */
 const desiredNights = (listingId: number) => sql`
   select cut.id as feed_id, unnest(cut.nights) as nights from (
     select id, busy - own.nights
       - coalesce(range_agg(busy) over (order by id rows between unbounded preceding and 1 preceding), '{}') as nights
     from stay_feed, (select coalesce(range_agg(nights), '{}') as nights from stay_block
-      where listing_id = ${listingId} and source = 'OWNER') own
+      where listing_id = ${listingId} and source <> 'FEED') own
     where listing_id = ${listingId}) cut`;
 
 /**
- * Syncs feed blocks with the reported nights and the host's blocks. Unchanged blocks retain their ids. Requires
+ * Syncs feed blocks with the reported nights, the host's blocks and bookings. Unchanged blocks retain their ids. Requires
  * `lockCalendar`. @returns whether anything changed.
  */
 export async function cutFeedBlocks(trx: Trx, listingId: number, now: Date): Promise<boolean> {

@@ -49,10 +49,10 @@ export function availabilityView(
   input: { blocks: readonly BlockRow[]; reported: readonly Nights[]; window: Nights },
 ): Availability {
   const { minNights, maxNights, preparationDays } = calendar ?? untouched;
-  const own = input.blocks.flatMap(({ source, from, to }) =>
-    source === 'OWNER' ? [{ from: dayOf(from), to: dayOf(to) }] : [],
-  );
-  const nights: OccupiedSources = { own, reported: input.reported, preparationDays };
+  const nightsFrom = (kind: BlockRow['source']) =>
+    input.blocks.flatMap(({ source, from, to }) => (source === kind ? [{ from: dayOf(from), to: dayOf(to) }] : []));
+  const reported = [...input.reported, ...nightsFrom('BOOKING')];
+  const nights: OccupiedSources = { own: nightsFrom('OWNER'), reported, preparationDays };
   const busy = cutTo(input.window, occupiedNights(nights)).map(({ from, to }) => ({
     from: dateOf(from),
     to: dateOf(to),

@@ -2,7 +2,7 @@ import type { blockNights as endpoint, StayCalendar } from '#contract/catalog/av
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
 import { dayInItaly } from '../../platform/lib/nights.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { countRevision, cutFeedBlocks, insertOwnBlock, selectOwnBlocksIn } from './availability.store.ts';
+import { countRevision, cutFeedBlocks, insertOwnBlock, selectFirmBlocksIn } from './availability.store.ts';
 import { changeCalendar } from './change-calendar.ts';
 import { blockProblems } from './nights.rules.ts';
 
@@ -20,7 +20,7 @@ export async function blockNights(
   return changeCalendar(context, listingId, async ({ trx, stay, now }) => {
     const fields = blockProblems(input, dayInItaly(now));
     if (fields.length > 0) throw domainError('VALIDATION_EXCEPTION', { fields });
-    const overlapping = await selectOwnBlocksIn(trx, listingId, input);
+    const overlapping = await selectFirmBlocksIn(trx, listingId, input);
     if (overlapping.length > 0) {
       throw domainError('STAY_DATES_TAKEN_EXCEPTION', {
         taken: overlapping.map(({ id, from, to }) => ({ id, from, to })),

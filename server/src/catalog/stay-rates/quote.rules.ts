@@ -1,3 +1,4 @@
+import { BOOKABLE_NIGHTS_MAX } from '#contract/catalog/availability';
 import type { QuoteError, QuoteRates, QuoteRequest, StayProblem } from '#contract/catalog/stay-rates';
 import type { QuoteInput } from '#contract/catalog/stay-rates.schemas';
 import type { FieldProblem } from '#contract/platform/errors';
@@ -74,7 +75,9 @@ export function stayProblem(
     taken: null,
     preparation: facts.preparationDays,
     too_few_nights: minNightsOn(facts, stay.from),
-    too_many_nights: facts.maxNights,
+    too_many_nights: facts.isItalian
+      ? Math.min(facts.maxNights ?? BOOKABLE_NIGHTS_MAX, BOOKABLE_NIGHTS_MAX)
+      : facts.maxNights,
   } as const satisfies Record<StayProblem, number | null>;
   const limit = limits[rule];
   return { rule, limit, message: problemTexts[rule](limit ?? 0) };

@@ -1,9 +1,11 @@
 import { PREPARATION_DAYS_MAX } from '#contract/catalog/availability';
-import { quoteStay } from '#contract/catalog/stay-rates';
+import { type QuoteRequest, quoteStay, type StayQuote } from '#contract/catalog/stay-rates';
 import type * as contract from '#contract/catalog/stay-rates.schemas';
 import type { QuotedStay, QuoteInput, StayRatesView } from '#contract/catalog/stay-rates.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
+import type { FieldProblem } from '#contract/platform/errors';
 import { dateOf, dayOf, type Nights } from '../../platform/lib/nights.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import { findOwnStay } from '../availability/load-stay.ts';
 import type { ActorUseCase, UseCase } from '../deps.ts';
 import { dateProblems, quoteProblem, requestOf, stayProblem } from './quote.rules.ts';
@@ -44,10 +46,53 @@ export async function getQuote(
   const [rates, request] = [quoteRatesOf(row), requestOf(input, today)];
   const result = quoteStay(rates, request);
   if (!result.ok) throw domainError('VALIDATION_EXCEPTION', { fields: [quoteProblem(result.error, rates)] });
+  // An enquiry may be about a longer lease.
+  const problem = await findProblem(on, row, { today, request, isItalian: false });
+  return { bookable: problem === null, problem, quote: quoteView(rates, request, result) };
+}
+
+/** A price as a booking stores it, with the facts of the listing. */
+export type QuoteToBook = {
+  listing: Pick<
+    RatesRow,
+    'listingId' | 'advertiserId' | 'agentId' | 'isPublic' | 'title' | 'city' | 'latMicro' | 'lngMicro'
+  >;
+  quote: StayQuote;
+  view: QuotedStay['quote'];
+  problem: Awaited<ReturnType<typeof findProblem>>;
+};
+
+/**
+ * Price and availability of a stay for a booking, under the lock of its calendar. The fields of the error are those of `getQuote`;
+ * undefined for a listing that is no stay.
+ */
+export async function findQuoteToBook(
+  trx: Trx,
+  listingId: number,
+  { input, now }: { input: QuoteInput; now: Date },
+): Promise<QuoteToBook | { fields: FieldProblem[] } | undefined> {
+  const row = await selectRates(trx, listingId);
+  if (!row) return undefined;
+  const today = todayAt(now, row);
+  const fields = dateProblems(input, today);
+  if (fields.length > 0) return { fields };
+  const [rates, request] = [quoteRatesOf(row), requestOf(input, today)];
+  const result = quoteStay(rates, request);
+  if (!result.ok) return { fields: [quoteProblem(result.error, rates)] };
+  const problem = await findProblem(trx, row, { today, request, isItalian: row.country === 'IT' });
+  const { ok: _, ...quote } = result;
+  return { listing: row, quote, view: quoteView(rates, request, result), problem };
+}
+
+async function findProblem(
+  on: Queryable,
+  row: RatesRow,
+  { today, request, isItalian }: { today: string; request: QuoteRequest; isItalian: boolean },
+) {
   const stay = { from: dayOf(request.checkIn), to: dayOf(request.checkOut) };
   const around = { from: dateOf(stay.from - PREPARATION_DAYS_MAX), to: dateOf(stay.to + PREPARATION_DAYS_MAX) };
-  const problem = stayProblem(factsOf(row, await selectOccupancy(on, listingId, around), today), stay);
-  return { bookable: problem === null, problem, quote: quoteView(rates, request, result) };
+  const facts = factsOf(row, await selectOccupancy(on, row.listingId, around), today);
+  return stayProblem({ ...facts, isItalian }, stay);
 }
 
 const nightsOf = (span: { from: string; to: string }): Nights => ({ from: dayOf(span.from), to: dayOf(span.to) });
@@ -58,13 +103,11 @@ function factsOf(row: RatesRow, occupancy: OccupancyRow, today: string) {
     today: dayOf(today),
     offered: { from: day(row.availabilityStart), to: day(row.availabilityEnd) },
     blocks: occupancy.blocks.map(nightsOf),
-    reservations: occupancy.reported.map(nightsOf),
+    reservations: occupancy.reserved.map(nightsOf),
     preparationDays: occupancy.preparationDays ?? 0,
     minNights: occupancy.minNights ?? 1,
     maxNights: occupancy.maxNights,
     seasons: row.seasons.map((season) => ({ ...nightsOf(season), minNights: season.minNights })),
     arrivalWeekdays: null,
-    // An enquiry may be about a longer lease.
-    isItalian: false,
   };
 }

@@ -21,6 +21,8 @@ export type RatesRow = {
   agentId: number | null;
   isPublic: boolean;
   title: string;
+  city: string;
+  country: string;
   currency: Currency;
   night: number;
   maxGuests: number;
@@ -57,7 +59,8 @@ const daysOf = sql`coalesce((select jsonb_agg(jsonb_build_object('date', d.date,
 /** Rates of a stay with the facts of its listing, in one statement; undefined for a listing that is no stay. */
 export async function selectRates(on: Queryable, listingId: number): Promise<RatesRow | undefined> {
   const { rows } = await sql<RatesRow>`
-    select l.id as listing_id, l.advertiser_id, l.agent_id, l.status = 'PUBLISHED' and u.status <> 'SUSPENDED' as is_public, l.title,
+    select l.id as listing_id, l.advertiser_id, l.agent_id, l.status = 'PUBLISHED' and u.status <> 'SUSPENDED' as is_public, l.title, p.city,
+      p.country,
       trim(l.currency) as currency, l.price_minor as night, l.max_guests, l.included_guests,
       l.price_per_additional_guest_minor as per_adult, l.price_per_additional_child_guest_minor as per_child,
       l.price_per_additional_newborn_guest_minor as per_newborn, l.cleaning_fee_minor as cleaning,
@@ -164,7 +167,8 @@ export type OccupancyRow = {
   maxNights: number | null;
   preparationDays: number | null;
   blocks: { from: string; to: string }[];
-  reported: { from: string; to: string }[];
+  /** Of bookings and external calendars. */
+  reserved: { from: string; to: string }[];
 };
 
 /** `around`: the nights with the longest preparation before and after. */
@@ -179,10 +183,12 @@ export async function selectOccupancy(
     select c.min_nights, c.max_nights, c.preparation_days,
       coalesce((select jsonb_agg(${span}) from stay_block b
         where b.listing_id = c.listing_id and nights && ${nights}), '[]') as blocks,
-      coalesce((select jsonb_agg(${span}) from stay_feed f, unnest(f.busy) nights
-        where f.listing_id = c.listing_id and nights && ${nights}), '[]') as reported
+      coalesce((select jsonb_agg(${span}) from (
+        select unnest(f.busy) as nights from stay_feed f where f.listing_id = c.listing_id
+        union all select b.nights from stay_block b where b.listing_id = c.listing_id and b.source = 'BOOKING'
+      ) reservation where nights && ${nights}), '[]') as reserved
     from stay_calendar c where c.listing_id = ${listingId}`.execute(on);
-  return rows[0] ?? { minNights: null, maxNights: null, preparationDays: null, blocks: [], reported: [] };
+  return rows[0] ?? { minNights: null, maxNights: null, preparationDays: null, blocks: [], reserved: [] };
 }
 
 /** Rates of all stays of an advertiser. */

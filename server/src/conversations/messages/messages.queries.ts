@@ -20,7 +20,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import { isReachable, RESPONSE_WINDOW_MS, responseTimeOf } from './message.rules.ts';
 import { mayReadContacts } from './messages.policy.ts';
-import { findAttachmentFor, selectTemplates } from './messages.store.ts';
+import { findAttachmentFor, isBlocked, selectTemplates } from './messages.store.ts';
 import { contactView, messageView, threadView } from './messages.view.ts';
 import {
   messagesOf,
@@ -35,6 +35,12 @@ import {
 type Reading = Pick<ActorUseCase, 'deps' | 'actor'>;
 type Paging = { page: number; size: number };
 type Listed<T> = { data: T[]; page: PageInfo };
+
+/** Whether a user accepts nothing from another one. */
+export const isBlockedBy = (
+  on: Queryable,
+  { userId, blockedId }: { userId: number; blockedId: number },
+): Promise<boolean> => isBlocked(on, userId, blockedId);
 
 const windowOf = ({ page, size }: Paging) => ({ size, offset: page * size });
 

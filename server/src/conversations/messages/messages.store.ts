@@ -112,6 +112,14 @@ export async function isBlockedBetween(on: Queryable, one: number, other: number
   return row !== undefined;
 }
 
+/** Whether a user blocked another one. */
+export async function isBlocked(on: Queryable, userId: number, blockedId: number): Promise<boolean> {
+  const blocks = on.selectFrom('messageBlock').select('userId');
+  return (
+    (await blocks.where('userId', '=', userId).where('blockedId', '=', blockedId).executeTakeFirst()) !== undefined
+  );
+}
+
 type Sending = { threadId: number; byAdvertiser: boolean; key: string };
 
 export async function findByKey(on: Queryable, sending: Sending): Promise<number | undefined> {

@@ -81,8 +81,10 @@ export async function readListings(db: Queryable, listingIds: readonly number[])
       stay.min_nights, stay.max_nights, stay.preparation_days, ${stayRatesOf} as stay_rates,
       case when stay.listing_id is null then '[]' else coalesce((select jsonb_agg(${span(sql`b.nights`)})
         from stay_block b where b.listing_id = l.id and b.source = 'OWNER'), '[]') end as own_nights,
-      case when stay.listing_id is null then '[]' else coalesce((select jsonb_agg(${span(sql`reported`)})
-        from stay_feed f, unnest(f.busy) reported where f.listing_id = l.id), '[]') end as reported_nights
+      case when stay.listing_id is null then '[]' else coalesce((select jsonb_agg(${span(sql`reported`)}) from (
+        select unnest(f.busy) as reported from stay_feed f where f.listing_id = l.id
+        union all select b.nights from stay_block b where b.listing_id = l.id and b.source = 'BOOKING'
+      ) reservation), '[]') end as reported_nights
     from listing l
     join property p on p.id = l.property_id
     join app_user u on u.id = l.advertiser_id

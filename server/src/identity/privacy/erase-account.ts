@@ -1,16 +1,11 @@
 import { queueEmail } from '../../platform/email/queue-email.ts';
-import type { Erased } from '../../platform/events/personal-data.ts';
+import type { Erased, ErasureObstacle } from '../../platform/events/personal-data.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockActiveAdmins, lockUser } from './privacy.store.ts';
 
 /** `notDue`: `dueBy` or `unverifiedEmail` no longer applies. */
-export type ErasureOutcome =
-  | 'ok'
-  | 'notDue'
-  | 'USER_NOT_FOUND_EXCEPTION'
-  | 'LAST_ADMIN_EXCEPTION'
-  | 'ORGANIZATION_LAST_OWNER_EXCEPTION';
+export type ErasureOutcome = 'ok' | 'notDue' | 'USER_NOT_FOUND_EXCEPTION' | 'LAST_ADMIN_EXCEPTION' | ErasureObstacle;
 
 /**
  * Erases the user's data of every feature in one transaction, and emails what is retained and why. A job removes the files

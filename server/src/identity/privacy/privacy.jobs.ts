@@ -25,6 +25,8 @@ export async function eraseDueAccounts(deps: Deps): Promise<void> {
       if (outcome === 'LAST_ADMIN_EXCEPTION') deps.log.warn({ userId }, 'the last admin is due and stays');
       if (outcome === 'ORGANIZATION_LAST_OWNER_EXCEPTION')
         deps.log.warn({ userId }, 'the last owner of an organization is due and stays');
+      if (outcome === 'LISTING_HAS_BOOKINGS_EXCEPTION')
+        deps.log.warn({ userId }, 'a host with bookings is due and stays');
     } catch (error) {
       failed += 1;
       // Logs only the message: other fields of a database error may quote the row.

@@ -22,6 +22,7 @@ type DeletionResult = { deletionDueAt: string | null };
  * @throws WRONG_PASSWORD_EXCEPTION also when the account has a password and none was given
  * @throws TOO_MANY_REQUESTS_EXCEPTION after ten attempts, LAST_ADMIN_EXCEPTION for the only admin who can act
  * @throws ORGANIZATION_LAST_OWNER_EXCEPTION for the only owner of an active organization
+ * @throws LISTING_HAS_BOOKINGS_EXCEPTION for a host with confirmed bookings
  */
 export async function requestDeletion(
   context: Context,

@@ -21,10 +21,16 @@ export type PersonalData<D = never> = {
   /** Locks rows that other writers lock before the user's row. Runs before that row is locked. */
   lock?(on: Trx, userId: number, now: Date): Promise<void>;
   /** Why the user cannot be erased now; null if nothing prevents it. Runs under the lock of the user's row. */
-  preventsErasure?(on: Trx, userId: number): Promise<Extract<ErrorCode, 'ORGANIZATION_LAST_OWNER_EXCEPTION'> | null>;
+  preventsErasure?(on: Trx, userId: number): Promise<ErasureObstacle | null>;
   /** Erases all data in the erasure's transaction. Idempotent. */
   erase(deps: D, on: Trx, userId: number): Promise<Erased>;
 };
+
+/** Why an account cannot be erased now. */
+export type ErasureObstacle = Extract<
+  ErrorCode,
+  'ORGANIZATION_LAST_OWNER_EXCEPTION' | 'LISTING_HAS_BOOKINGS_EXCEPTION'
+>;
 
 /** Text in every language of the UI. */
 export type LocalizedText = Readonly<Record<Language, string>>;

@@ -37,7 +37,7 @@ export function cutTo(window: Nights, spans: readonly Nights[]): Nights[] {
 export type OccupiedSources = {
   /** Nights that the host blocked. */
   own: readonly Nights[];
-  /** Nights that external calendars report, unchanged. */
+  /** Nights of bookings, and nights that external calendars report, unchanged. */
   reported: readonly Nights[];
   /** Nights that stay free around the reported ones only (contract/src/catalog/availability.ts). */
   preparationDays: number;

@@ -1504,10 +1504,61 @@ export interface StayBlockTable {
   id: GeneratedAlways<number>;
   listingId: number;
   nights: string;
-  source: 'OWNER' | 'FEED';
+  source: 'OWNER' | 'FEED' | 'BOOKING';
   feedId: number | null;
   note: string | null;
   createdAt: Timestamp;
+  bookingId: number | null;
+}
+
+export interface StayBookingTable {
+  id: GeneratedAlways<number>;
+  listingId: number | null;
+  listingTitle: string;
+  city: string;
+  guestId: number;
+  hostId: number;
+  status: 'HELD' | 'REQUESTED' | 'ACCEPTED' | 'PAID' | 'CHECKED_IN' | 'COMPLETED' | 'DISPUTED' | 'EXPIRED' | 'DECLINED' | 'WITHDRAWN' | 'NO_SHOW' | 'CANCELLED_BY_GUEST' | 'CANCELLED_BY_HOST';
+  mode: 'REQUEST' | 'INSTANT';
+  checkIn: string;
+  checkOut: string;
+  checkInAt: Timestamp;
+  checkOutAt: Timestamp;
+  checkInTime: string;
+  checkOutTime: string;
+  timeZone: string;
+  adultGuests: number;
+  childAges: number[];
+  newbornGuests: number;
+  pets: number;
+  cancellationPolicy: 'FLEXIBLE' | 'MODERATE' | 'LIMITED' | 'FIRM' | 'STRICT';
+  houseRules: Json | null;
+  rulesVersion: number;
+  currency: string;
+  totalMinor: number;
+  dueOnlineMinor: number;
+  quote: Json;
+  message: string;
+  holdExpiresAt: Timestamp;
+  responseDueAt: Timestamp | null;
+  confirmedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  endReason: string | null;
+  refund: Json | null;
+  idempotencyKey: string;
+  requestHash: Buffer;
+  sequence: Generated<number>;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+export interface StayBookingChangeTable {
+  id: GeneratedAlways<number>;
+  bookingId: number;
+  status: string;
+  role: 'GUEST' | 'HOST' | 'SYSTEM' | 'ADMIN';
+  actorId: number | null;
+  changedAt: Timestamp;
 }
 
 export interface StayCalendarTable {
@@ -1786,6 +1837,8 @@ export interface Database {
   socialIdentity: SocialIdentityTable;
   socialPendingIdentity: SocialPendingIdentityTable;
   stayBlock: StayBlockTable;
+  stayBooking: StayBookingTable;
+  stayBookingChange: StayBookingChangeTable;
   stayCalendar: StayCalendarTable;
   stayDayPrice: StayDayPriceTable;
   stayFeed: StayFeedTable;

@@ -49,13 +49,14 @@ function BlockRow({ block, calendar, unblock }: { block: StayBlock; calendar: St
   const isOwn = block.source === 'OWNER';
   const feed = calendar.feeds.find(({ id }) => id === block.feedId);
   const span = words.span(block);
+  const badges = { OWNER: t('blocks.own'), BOOKING: t('blocks.booked'), FEED: feed?.name ?? t('blocks.foreign') };
   return (
     <li>
       <div>
         <b>{span}</b>
         <p>{[words.count(block), block.note].filter(Boolean).join(' · ')}</p>
       </div>
-      <Badge tone={isOwn ? 'neutral' : 'info'}>{isOwn ? t('blocks.own') : (feed?.name ?? t('blocks.foreign'))}</Badge>
+      <Badge tone={isOwn ? 'neutral' : 'info'}>{badges[block.source]}</Badge>
       {isOwn && calendar.can.edit && (
         <Button
           size="small"

@@ -14,7 +14,12 @@ import { type Night, nightsOf } from './nights.ts';
 import { type BlockForm, useBlockNights } from './use-block-nights.ts';
 import { useNightLabels } from './use-night-labels.ts';
 
-const dayMarkers: Record<Night['kind'], DayFlag> = { OWNER: 'busy', FEED: 'foreign', PREPARATION: 'hatched' };
+const dayMarkers: Record<Night['kind'], DayFlag> = {
+  OWNER: 'busy',
+  BOOKING: 'busy',
+  FEED: 'foreign',
+  PREPARATION: 'hatched',
+};
 
 /** Months with occupied nights, and a form to block nights: selected in the calendar or typed as two dates. */
 export function NightsCard({ calendar }: { calendar: StayCalendar }) {
@@ -33,6 +38,9 @@ export function NightsCard({ calendar }: { calendar: StayCalendar }) {
   );
 }
 
+/** The host's block or a booking: not to be blocked again. */
+const isFirm = (night: Night | undefined): boolean => night?.kind === 'OWNER' || night?.kind === 'BOOKING';
+
 function Months({ calendar, block }: { calendar: StayCalendar; block: BlockForm }) {
   const { t, language } = useTranslation('availability');
   const nights = nightsOf(calendar);
@@ -44,6 +52,7 @@ function Months({ calendar, block }: { calendar: StayCalendar; block: BlockForm 
     if (!night) return null;
     if (night.kind === 'PREPARATION') return t('nights.isPreparation');
     if (night.kind === 'OWNER') return t('nights.isOwn');
+    if (night.kind === 'BOOKING') return t('nights.isBooked');
     const name = calendar.feeds.find(({ id }) => id === night.block.feedId)?.name;
     return name ? t('nights.isOf', { name }) : t('nights.isForeign');
   }
@@ -59,7 +68,7 @@ function Months({ calendar, block }: { calendar: StayCalendar; block: BlockForm 
       max={addDays(horizon, -1)}
       value={first === '' ? null : { from: first, to: last >= first ? last : null }}
       onChange={({ from, to }) => block.choose({ first: from, last: to ?? '' })}
-      isDisabled={(day) => !calendar.can.edit || nights.get(day)?.kind === 'OWNER'}
+      isDisabled={(day) => !calendar.can.edit || isFirm(nights.get(day))}
       flagOf={(day) => {
         const night = nights.get(day);
         return night ? dayMarkers[night.kind] : null;

@@ -1,14 +1,14 @@
 import type { StayBlock, StayCalendar } from '#contract/catalog/availability.schemas';
 import { addDays, nightsBetween } from '../../platform/dates/local-days.ts';
 
-/** Reason of an occupied night: the host's block, an external reservation, or the preparation time around a reservation. */
-export type Night = { kind: 'OWNER' | 'FEED'; block: StayBlock } | { kind: 'PREPARATION' };
+/** Reason of an occupied night: the host's block, a booking here or elsewhere, or the preparation time around a booking. */
+export type Night = { kind: StayBlock['source']; block: StayBlock } | { kind: 'PREPARATION' };
 
-/** Occupied nights of the calendar by day. Only feed reservations have preparation nights around them. */
+/** Occupied nights of the calendar by day. Only bookings, here and elsewhere, have preparation nights around them. */
 export function nightsOf({ blocks, preparationDays }: Pick<StayCalendar, 'blocks' | 'preparationDays'>) {
   const nights = new Map<string, Night>();
   for (const block of blocks) {
-    if (block.source !== 'FEED') continue;
+    if (block.source === 'OWNER') continue;
     for (let count = 1; count <= preparationDays; count += 1) {
       nights.set(addDays(block.from, -count), { kind: 'PREPARATION' });
       nights.set(addDays(block.to, count - 1), { kind: 'PREPARATION' });

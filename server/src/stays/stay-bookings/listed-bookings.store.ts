@@ -1,0 +1,59 @@
+import { type SqlBool, sql } from 'kysely';
+import type { StayBookingStatus } from '#contract/stays/stay-bookings';
+import type { ScopedAccounts } from '../../identity/organizations/act-for.ts';
+import type { Queryable } from '../../platform/postgres/postgres.ts';
+
+/** Bookings with their listing, guest and host, for views. One statement for any number of bookings. */
+
+export type WhichBookings =
+  | { by: 'id'; id: number }
+  | { by: 'guest'; guestId: number; status: StayBookingStatus | undefined }
+  | { by: 'host'; accounts: ScopedAccounts; status: StayBookingStatus | undefined };
+
+const bookings = (on: Queryable) =>
+  on
+    .selectFrom('stayBooking as booking')
+    .leftJoin('listing', 'listing.id', 'booking.listingId')
+    .leftJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('appUser as guest', 'guest.id', 'booking.guestId')
+    .innerJoin('appUser as host', 'host.id', 'booking.hostId');
+
+function conditionOf(which: WhichBookings) {
+  if (which.by === 'id') return sql<SqlBool>`booking.id = ${which.id}`;
+  const { status } = which;
+  const isStatus = status === undefined ? sql`true` : sql`booking.status = ${status}`;
+  if (which.by === 'guest') return sql<SqlBool>`booking.guest_id = ${which.guestId} and ${isStatus}`;
+  const { userId, all, assigned } = which.accounts;
+  return sql<SqlBool>`(booking.host_id = any(${all}::integer[]) or (booking.host_id = any(${assigned}::integer[])
+    and (listing.agent_id = ${userId} or listing.agent_id is null))) and ${isStatus}`;
+}
+
+const isOpen = sql`booking.status in ('HELD', 'REQUESTED', 'ACCEPTED', 'PAID', 'CHECKED_IN', 'DISPUTED')`;
+
+/** Bookings that are not over by their arrival, then the others, the latest arrival first. */
+export function selectListed(on: Queryable, which: WhichBookings, { size, offset }: { size: number; offset: number }) {
+  return bookings(on)
+    .selectAll('booking')
+    .select(['listing.agentId'])
+    .select(['property.street', 'property.streetNumber', 'property.postalCode', 'property.city as currentCity'])
+    .select(['guest.name as guestName', 'guest.surname as guestSurname', 'guest.erasedAt as guestErasedAt'])
+    .select(['guest.email as guestEmail', 'guest.phone as guestPhone'])
+    .select(['host.name as hostName', 'host.surname as hostSurname', 'host.businessName as hostBusinessName'])
+    .select(['host.erasedAt as hostErasedAt', 'host.email as hostEmail', 'host.phone as hostPhone'])
+    .where(conditionOf(which))
+    .orderBy(
+      sql`(${isOpen}) desc, case when ${isOpen} then booking.check_in end, booking.check_in desc, booking.id desc`,
+    )
+    .limit(size)
+    .offset(offset)
+    .execute();
+}
+export type ListedBooking = Awaited<ReturnType<typeof selectListed>>[number];
+
+export async function countListed(on: Queryable, which: WhichBookings): Promise<number> {
+  const { count } = await bookings(on)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(conditionOf(which))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '#contract/platform/errors';
+import { lockStay } from '../../catalog/availability/booking-nights.ts';
+import type { CreateDomainError, DomainError } from '../../platform/lib/domain-error.ts';
+import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { ActorUseCase, Deps } from '../deps.ts';
+import type { StayProblem } from './booking-transitions.rules.ts';
+import { selectListed } from './listed-bookings.store.ts';
+import { roleOn, type ViewerRole } from './stay-booking.policy.ts';
+import { type BookingRow, findBookingRow, lockBookingRow } from './stay-bookings.store.ts';
+
+/** Locks the calendar of a booking, then the booking. Undefined without a booking. */
+export async function lockBooking(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  id: number,
+): Promise<BookingRow | undefined> {
+  const unlocked = await findBookingRow(trx, id);
+  if (unlocked?.listingId) await lockStay(trx, unlocked.listingId, clock.now());
+  return unlocked && lockBookingRow(trx, id);
+}
+
+/** As `lockBooking`, for the payments. */
+export async function lockBookingOf(deps: Pick<Deps, 'clock'>, trx: Trx, id: number): Promise<void> {
+  await lockBooking(deps, trx, id);
+}
+
+export type LoadedBooking = { booking: BookingRow; role: ViewerRole };
+
+/**
+ * A booking of the actor, locked with its calendar.
+ * @throws STAY_BOOKING_NOT_FOUND_EXCEPTION also for a booking that the actor may not see
+ */
+export async function loadBooking(
+  { deps, actor, domainError }: ActorUseCase<'STAY_BOOKING_NOT_FOUND_EXCEPTION'>,
+  trx: Trx,
+  id: number,
+): Promise<LoadedBooking> {
+  const [listed] = await selectListed(trx, { by: 'id', id }, { size: 1, offset: 0 });
+  const role = listed && roleOn(actor, listed);
+  const booking = role && (await lockBooking(deps, trx, id));
+  if (!booking) throw domainError('STAY_BOOKING_NOT_FOUND_EXCEPTION');
+  return { booking, role };
+}
+
+type StatusCode = Extract<ErrorCode, 'STAY_BOOKING_STATUS_EXCEPTION'>;
+
+/** The domain error of a rejected action, with the status of the booking and the reason. */
+export const statusError = (
+  domainError: CreateDomainError<StatusCode>,
+  { status }: Pick<BookingRow, 'status'>,
+  problem: StayProblem,
+): DomainError => domainError('STAY_BOOKING_STATUS_EXCEPTION', { status, problem });
