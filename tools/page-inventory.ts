@@ -197,6 +197,11 @@ const agencies: Omit<EveryPage, 'viewer'>[] = [
     route: `${own}/:listingId/rates`,
     path: about('agencyStay', (id) => `/${own}/${id}/rates`),
   },
+  {
+    name: 'my-booking-terms',
+    route: `${own}/:listingId/booking-terms`,
+    path: about('agencyStay', (id) => `/${own}/${id}/booking-terms`),
+  },
   { name: 'agency-listings', route: own, path: at(`/${own}`) },
   { name: 'workspace', route: workspace, path: at('/dashboard/agency/studio-aurora') },
   ...(

@@ -42,6 +42,7 @@ export default [
       route('dashboard/listings/:listingId/statistics', 'catalog/listing-management/statistics/statistics.page.tsx'),
       route('dashboard/listings/:listingId/calendar', 'catalog/availability/calendar.page.tsx'),
       route('dashboard/listings/:listingId/rates', 'catalog/stay-rates/rates.page.tsx'),
+      route('dashboard/listings/:listingId/booking-terms', 'stays/booking-terms/booking-terms.page.tsx'),
       route('dashboard/messages/:threadId?', 'conversations/messages/messages.page.tsx'),
       route('dashboard/agency/:slug/messages/:threadId?', 'conversations/messages/agency-messages.page.tsx'),
       route('dashboard/agency/:slug/open-days', 'visits/open-days/agency-open-days.page.tsx'),

@@ -75,6 +75,7 @@ type FeatureMessages = {
   stayGuide: typeof import('./it/site/stay-guide.json');
   tourGuide: typeof import('./it/site/tour-guide.json');
   tutorials: typeof import('./it/site/tutorials.json');
+  bookingTerms: typeof import('./it/stays/booking-terms.json');
   audit: typeof import('./it/trust/audit.json');
   decision: typeof import('./it/trust/decision.json');
   moderation: typeof import('./it/trust/moderation.json');

@@ -48,8 +48,8 @@ export async function saveBookingTerms(
 /** Whether a guest who agreed to the stored rules agreed to the saved ones. */
 function hasSameRules(before: TermsRow, { rules }: SavedTerms): boolean {
   const stored = houseRulesOf(before);
-  const saved = rules && stored && { ...stored, ...rules, text: rules.text || null };
-  return rules === null ? stored === null : isDeepStrictEqual(stored, saved);
+  if (!rules || !stored) return rules === null && stored === null;
+  return isDeepStrictEqual(stored, { ...stored, ...rules, text: rules.text || null });
 }
 
 /** What an owner sets here. */

@@ -74,6 +74,7 @@ function Calendar({ calendar }: { calendar: StayCalendar }) {
         <h1>{t('title')}</h1>
         <Link to={links.listing(calendar.listingId)}>{calendar.title}</Link>
         <Link to={links.listingRates(calendar.listingId)}>{t('rates')}</Link>
+        <Link to={links.listingBookingTerms(calendar.listingId)}>{t('bookingTerms')}</Link>
       </div>
       <div className={styles.columns}>
         <div className={styles.stack}>

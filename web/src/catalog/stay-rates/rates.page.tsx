@@ -65,6 +65,7 @@ function Rates({ rates }: { rates: StayRatesView }) {
         <h1>{t('title')}</h1>
         <Link to={links.listing(rates.listingId)}>{rates.title}</Link>
         <Link to={links.listingCalendar(rates.listingId)}>{t('calendar')}</Link>
+        <Link to={links.listingBookingTerms(rates.listingId)}>{t('bookingTerms')}</Link>
       </div>
       <div className={styles.stack}>
         <RatesForm rates={rates} />

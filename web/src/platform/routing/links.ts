@@ -186,6 +186,7 @@ export const links = {
   agencyMessages: (slug: string, thread?: number, query: Record<string, string | undefined> = {}) =>
     withQuery(`/dashboard/agency/${slug}/messages${thread === undefined ? '' : `/${thread}`}`, query),
   listingRates: (id: number) => `/dashboard/listings/${id}/rates`,
+  listingBookingTerms: (id: number) => `/dashboard/listings/${id}/booking-terms`,
   /** Inbox; a number opens that conversation next to it. */
   messages: (thread?: number, query: { box?: string; q?: string; listing?: string; page?: string } = {}) =>
     withQuery(thread === undefined ? '/dashboard/messages' : `/dashboard/messages/${thread}`, query),
