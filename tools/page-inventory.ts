@@ -161,6 +161,11 @@ const owners: Omit<EveryPage, 'viewer'>[] = [
     path: about('ownEvent', (id) => `/${day}/${id}/participants`),
   },
   { name: 'door', route: `${day}/:eventId/door`, path: about('ownEvent', (id) => `/${day}/${id}/door`) },
+  { name: 'book-stay', route: 'stays/:listingId/book', path: about('stay', (id) => `/stays/${id}/book`) },
+  { name: 'trips', route: 'dashboard/trips', path: at('/dashboard/trips') },
+  { name: 'trip', route: 'dashboard/trips/:bookingId', path: at('/dashboard/trips/999999999'), status: 404 },
+  { name: 'host-stays', route: 'dashboard/stays', path: at('/dashboard/stays') },
+  { name: 'host-stay', route: 'dashboard/stays/:bookingId', path: at('/dashboard/stays/999999999'), status: 404 },
   { name: 'my-properties', route: 'dashboard/properties', path: at('/dashboard/properties') },
   {
     name: 'my-property',

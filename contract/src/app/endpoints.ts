@@ -87,6 +87,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof availability>,
       EndpointsOf<typeof stayRates>,
       EndpointsOf<typeof bookingTerms>,
+      EndpointsOf<typeof stayBookings>,
       EndpointsOf<typeof costs>,
       EndpointsOf<typeof engagement>,
       EndpointsOf<typeof favorites>,

@@ -76,6 +76,7 @@ type FeatureMessages = {
   tourGuide: typeof import('./it/site/tour-guide.json');
   tutorials: typeof import('./it/site/tutorials.json');
   bookingTerms: typeof import('./it/stays/booking-terms.json');
+  stayBookings: typeof import('./it/stays/stay-bookings.json');
   audit: typeof import('./it/trust/audit.json');
   decision: typeof import('./it/trust/decision.json');
   moderation: typeof import('./it/trust/moderation.json');

@@ -51,6 +51,7 @@ const others: Record<string, string[]> = {
     'identity/authentication/two-factor-dialog.shared.tsx',
     'billing/checkout/add-card-dialog.shared.tsx',
     'billing/checkout/checkout-form.tsx',
+    'stays/stay-bookings/book-form.tsx',
     'visits/check-in/scanner.tsx',
     'identity/profile/deletion-dialog.tsx',
     'identity/profile/code-step.tsx',

@@ -186,6 +186,12 @@ export const links = {
   agencyMessages: (slug: string, thread?: number, query: Record<string, string | undefined> = {}) =>
     withQuery(`/dashboard/agency/${slug}/messages${thread === undefined ? '' : `/${thread}`}`, query),
   listingRates: (id: number) => `/dashboard/listings/${id}/rates`,
+  /** `stay`: requested days and guests (catalog/stays/known-stay.shared.ts `stayParams`). */
+  bookStay: (id: number, stay: Record<string, string> = {}) => withQuery(`/stays/${id}/book`, stay),
+  trips: (page = 0) => withQuery('/dashboard/trips', { page: page ? String(page) : undefined }),
+  trip: (id: number) => `/dashboard/trips/${id}`,
+  hostStays: (page = 0) => withQuery('/dashboard/stays', { page: page ? String(page) : undefined }),
+  hostStay: (id: number) => `/dashboard/stays/${id}`,
   listingBookingTerms: (id: number) => `/dashboard/listings/${id}/booking-terms`,
   /** Inbox; a number opens that conversation next to it. */
   messages: (thread?: number, query: { box?: string; q?: string; listing?: string; page?: string } = {}) =>

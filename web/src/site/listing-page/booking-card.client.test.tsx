@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getAvailability } from '#contract/catalog/availability';
+import { getPublicTerms } from '#contract/catalog/booking-terms';
+import type { PublicTerms } from '#contract/catalog/booking-terms.schemas';
 import type { HospitalityListingView } from '#contract/catalog/listings.schemas';
 import { getQuote } from '#contract/catalog/stay-rates';
 import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
@@ -27,6 +29,17 @@ const quote: QuotedStay['quote'] = {
   dueOnSite: eur(0),
 };
 const availability = () => ({ data: { minNights: 1, maxNights: null, busy: [] } });
+const terms: PublicTerms = {
+  listingId: 7,
+  mode: 'ENQUIRY',
+  checkInTime: '15:00',
+  checkOutTime: '10:00',
+  timeZone: 'Europe/Rome',
+  cancellationPolicy: 'FLEXIBLE',
+  rules: null,
+  rulesVersion: 0,
+};
+const termsOf = (change: Partial<PublicTerms> = {}) => on(getPublicTerms, () => ({ data: { ...terms, ...change } }));
 const address = '/listing/7?checkInDate=2099-06-03&checkOutDate=2099-06-06&adultGuests=2';
 
 describe('the booking card', () => {
@@ -34,6 +47,7 @@ describe('the booking card', () => {
     const quoted = { bookable: true, problem: null, quote };
     const requests = startFakeServer(
       on(getAvailability, availability),
+      termsOf(),
       on(getQuote, () => ({ data: quoted })),
     );
     await renderInPage(<BookingCard listing={listing} />, { address });
@@ -48,6 +62,7 @@ describe('the booking card', () => {
     const problem = { rule: 'too_few_nights' as const, limit: 5, message: '' };
     startFakeServer(
       on(getAvailability, availability),
+      termsOf(),
       on(getQuote, () => ({ data: { bookable: false, problem, quote } })),
     );
     await renderInPage(<BookingCard listing={listing} />, { address });
@@ -58,6 +73,7 @@ describe('the booking card', () => {
     let isConnected = false;
     startFakeServer(
       on(getAvailability, availability),
+      termsOf(),
       on(getQuote, () => {
         if (isConnected) return { data: { bookable: true, problem: null, quote } };
         throw new TypeError('Failed to fetch');
@@ -69,4 +85,30 @@ describe('the booking card', () => {
     await user.click(retry);
     await waitFor(() => expect(screen.getByText(/383/)).toBeDefined());
   }, 30_000);
+
+  it('asks the host where the stay is an enquiry', async () => {
+    startFakeServer(
+      on(getAvailability, availability),
+      termsOf(),
+      on(getQuote, () => ({ data: { bookable: true, problem: null, quote } })),
+    );
+    await renderInPage(<BookingCard listing={listing} />, { address });
+    expect(await screen.findByText('Chiedi se è libero')).toBeDefined();
+  });
+
+  it('books with the chosen days, the free cancellation and the rules where the stay is bookable', async () => {
+    const nightPrices = ['2099-06-03', '2099-06-04', '2099-06-05'].map((date) => ({ date, price: eur(111) }));
+    const written = { checkInUntil: null, quietFrom: null, quietUntil: null, smoking: false, parties: false };
+    const rules = { ...written, checkInFrom: '15:00', checkOutBy: '10:00', children: true, maxPets: 0, text: null };
+    startFakeServer(
+      on(getAvailability, availability),
+      termsOf({ mode: 'REQUEST', rules }),
+      on(getQuote, () => ({ data: { bookable: true, problem: null, quote: { ...quote, nightPrices } } })),
+    );
+    await renderInPage(<BookingCard listing={listing} />, { address });
+    const link = await screen.findByRole('link', { name: 'Richiedi' });
+    expect(link.getAttribute('href')).toContain('/stays/7/book?checkInDate=2099-06-03&checkOutDate=2099-06-06');
+    expect(screen.getByText('Gratis fino a martedì 2 giugno alle 15:00')).toBeDefined();
+    expect(screen.getByText('Non si fuma')).toBeDefined();
+  });
 });

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { getAvailability } from '#contract/catalog/availability';
+import { getPublicTerms } from '#contract/catalog/booking-terms';
+import type { PublicTerms } from '#contract/catalog/booking-terms.schemas';
 import type { HospitalityListingView } from '#contract/catalog/listings.schemas';
 import { stayPriceErrors } from '#contract/catalog/stay-price';
 import { getQuote } from '#contract/catalog/stay-rates';
 import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
 import type { ApiError } from '#contract/platform/client';
+import { stayParams } from '../../catalog/stays/known-stay.shared.ts';
 import { DaySlots, GuestSlot } from '../../catalog/stays/slots.shared.tsx';
 import { type RequestedStay, readStay, writeStay } from '../../catalog/stays/stay-query.shared.ts';
 import { todayIn } from '../../platform/dates/local-days.ts';
@@ -15,33 +18,35 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { listQuery, read } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
+import { links } from '../../platform/routing/links.ts';
 import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
 import { SectionLink } from '../../platform/ui/actions/section-link.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
+import { PriceList } from '../../stays/booking-terms/price-list.shared.tsx';
 import styles from './booking.module.css';
 import card from './price-card.module.css';
 import { priceText } from './price-card.tsx';
-import {
-  type PriceLine,
-  priceLines,
-  problemOf,
-  type QuoteProblem,
-  type QuoteRequest,
-  quoteRequestOf,
-  rejectionOf,
-} from './quote.ts';
+import { problemOf, type QuoteProblem, type QuoteRequest, quoteRequestOf, rejectionOf } from './quote.ts';
 
 type Quoted = QuotedStay['quote'];
+/** Loaded where guests book. */
+const BookingOffer = lazyPart(() =>
+  import('../../stays/booking-terms/booking-offer.shared.tsx').then((it) => ({ default: it.BookingOffer })),
+);
+
 /** State of a booking card. */
 type Booking =
   | { state: 'datesMissing' | 'loading' | 'failed' }
   | { state: 'refused'; problem: QuoteProblem; count: number }
   | { state: 'priced'; quote: Quoted };
 
-/** Dates, guests and the total price of the stay (LST-15), as the server quotes it. No booking: the visitor contacts the host. */
+/** Dates, guests and the total price of the stay (LST-15), as the server quotes it, and how it is booked. */
 export function BookingCard({ listing }: { listing: HospitalityListingView }) {
   const { t } = useTranslation('stays');
   const { stay, rules, booking, change, retry } = useBooking(listing);
+  const terms = useOffer(listing.id);
+  const quote = booking.state === 'priced' ? booking.quote : null;
   return (
     <section id="booking" className={styles.booking} aria-labelledby="booking-heading">
       <h2 id="booking-heading">{t('booking.heading')}</h2>
@@ -56,14 +61,19 @@ export function BookingCard({ listing }: { listing: HospitalityListingView }) {
           <Note tone="warn">{t(`booking.problems.${booking.problem}`, { count: booking.count })}</Note>
         )}
         {booking.state === 'failed' && <Note tone="warn">{t('booking.failed')}</Note>}
-        {booking.state === 'priced' && <Breakdown quote={booking.quote} listing={listing} />}
+        {booking.state === 'priced' && <PriceList quote={booking.quote} night={listing.price} />}
       </div>
       {booking.state === 'failed' && (
         <Button variant="second" onClick={retry}>
           {t('booking.retry')}
         </Button>
       )}
-      {booking.state === 'priced' && (
+      {terms && terms.mode !== 'ENQUIRY' && (
+        <Suspense>
+          <BookingOffer terms={terms} quote={quote} stay={stay} />
+        </Suspense>
+      )}
+      {quote && terms?.mode === 'ENQUIRY' && (
         <>
           <SectionLink className={buttonClass({ variant: 'second', full: true })} section="contatti">
             {t('booking.ask')}
@@ -75,44 +85,14 @@ export function BookingCard({ listing }: { listing: HospitalityListingView }) {
   );
 }
 
-function Breakdown({ quote, listing }: { quote: Quoted; listing: HospitalityListingView }) {
-  const { t } = useTranslation('stays');
-  const format = useFormat();
-  const words = (line: PriceLine) => {
-    if (line.key === 'discount')
-      return t(`booking.lines.discount.${line.kind}`, {
-        percent: `${format.number(line.bp / 100, line.bp % 100 === 0 ? 0 : 2)}\u00a0%`,
-      });
-    if (line.key === 'nights' || line.key === 'variedNights') {
-      const nights = t('dates.nights', { count: line.count });
-      return line.key === 'nights'
-        ? t('booking.lines.nights', { price: format.price(listing.price), nights })
-        : t('booking.lines.variedNights', { nights });
-    }
-    return t(`booking.lines.${line.key}`, { count: line.count });
-  };
-  return (
-    <dl className={styles.lines}>
-      {priceLines(quote, listing.price).map((line) => (
-        <div key={line.key}>
-          <dt>{words(line)}</dt>
-          <dd>{format.price(line.money)}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{t('booking.lines.total')}</dt>
-        <dd>{format.price(quote.total)}</dd>
-      </div>
-    </dl>
-  );
-}
-
 /** Bottom bar on phones: the total, or the nightly price with a link to the dates. */
 export function BookingBar({ listing }: { listing: HospitalityListingView }) {
   const { t } = useTranslation('stays');
   const format = useFormat();
-  const { booking } = useBooking(listing);
+  const { stay, booking } = useBooking(listing);
+  const terms = useOffer(listing.id);
   const quote = booking.state === 'priced' ? booking.quote : null;
+  const isBookable = quote !== null && terms !== null && terms.mode !== 'ENQUIRY';
   return (
     <div className={card.bar} data-bottom-bar>
       <p>
@@ -123,11 +103,25 @@ export function BookingBar({ listing }: { listing: HospitalityListingView }) {
           </span>
         )}
       </p>
-      <a className={buttonClass({ variant: 'primary' })} href={quote ? '#contatti' : '#booking'}>
-        {quote ? t('booking.ask') : t('booking.chooseDates')}
-      </a>
+      {isBookable ? (
+        <Link className={buttonClass({ variant: 'primary' })} to={links.bookStay(listing.id, stayParams(stay))}>
+          {t(`booking.book.${terms.mode === 'INSTANT' ? 'INSTANT' : 'REQUEST'}`)}
+        </Link>
+      ) : (
+        <a className={buttonClass({ variant: 'primary' })} href={quote ? '#contatti' : '#booking'}>
+          {quote ? t('booking.ask') : t('booking.chooseDates')}
+        </a>
+      )}
     </div>
   );
+}
+
+const enquiry = { mode: 'ENQUIRY' } as const;
+
+/** How the stay is booked; null while it loads. Without a response the visitor still contacts the host. */
+function useOffer(id: number): PublicTerms | typeof enquiry | null {
+  const result = useQuery(read(getPublicTerms, { params: { id } }));
+  return result.data?.data ?? (result.isError ? enquiry : null);
 }
 
 /** Stay in the page's URL with its price. Changes update the URL, so that it can be shared. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
-import { priceLines, problemOf, type QuoteRequest, quoteRequestOf, rejectionOf } from './quote.ts';
+import { priceLines } from '../../stays/booking-terms/price-lines.shared.ts';
+import { problemOf, type QuoteRequest, quoteRequestOf, rejectionOf } from './quote.ts';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
 const quote: QuotedStay['quote'] = {

@@ -1,7 +1,6 @@
 import { QUOTE_GUESTS_MAX, type StayProblem } from '#contract/catalog/stay-rates';
 import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
 import { isLocalDate } from '#contract/platform/dates';
-import type { Money } from '#contract/platform/money.schemas';
 import type { RequestedStay } from '../../catalog/stays/stay-query.shared.ts';
 
 /** Why a stay has no price, or cannot be booked: a key of `booking.problems`. */
@@ -69,41 +68,4 @@ const rejected: Readonly<Record<string, QuoteProblem>> = {
 export function rejectionOf(error: { status: number; fields: readonly { rule: string }[] }): QuoteProblem | null {
   if (error.status !== 422) return null;
   return error.fields.flatMap(({ rule }) => rejected[rule] ?? [])[0] ?? 'INVALID_GUESTS';
-}
-
-const guestKeys = { ADULT: 'additionalAdults', CHILD: 'additionalChildren', NEWBORN: 'additionalNewborns' } as const;
-
-export type PriceLine =
-  | { key: 'nights' | 'variedNights'; count: number; money: Money }
-  | { key: 'discount'; kind: 'LENGTH' | 'EARLY' | 'LATE'; bp: number; money: Money }
-  | {
-      key: (typeof guestKeys)[keyof typeof guestKeys] | 'cleaning' | 'pets' | 'serviceFee' | 'touristTax';
-      count: number;
-      money: Money;
-    };
-
-/** Lines of the total; omits zero amounts except the nights. Their sum is the total. `night`: the listing's price. */
-export function priceLines(quote: QuotedStay['quote'], night: Money): PriceLine[] {
-  const [first] = quote.nightPrices;
-  const isUniform =
-    quote.nightPrices.every(({ price }) => price.amount === first?.price.amount) &&
-    Math.round(quote.fullPrice.amount * 100) === Math.round(night.amount * 100) * quote.nights;
-  const { discount } = quote;
-  return [
-    { key: isUniform ? 'nights' : 'variedNights', count: quote.nights, money: quote.fullPrice },
-    ...(discount
-      ? [
-          {
-            key: 'discount' as const,
-            kind: discount.kind,
-            bp: discount.bp,
-            money: { ...discount.amount, amount: -discount.amount.amount },
-          },
-        ]
-      : []),
-    ...quote.additionalGuests.map(({ kind, count, price }) => ({ key: guestKeys[kind], count, money: price })),
-    ...(['cleaning', 'pets', 'serviceFee', 'touristTax'] as const)
-      .map((key) => ({ key, count: 1, money: quote[key] }))
-      .filter(({ money }) => money.amount > 0),
-  ];
 }

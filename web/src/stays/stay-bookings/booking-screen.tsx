@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import type { StayBookingView } from '#contract/stays/stay-bookings.schemas';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { ErrorView } from '../../platform/page/error-view.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { links } from '../../platform/routing/links.ts';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { useDeadlineText } from '../booking-terms/policy-steps.shared.tsx';
+import { PriceList } from '../booking-terms/price-list.shared.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { type BookingRole, bookingRead } from './booking-reads.ts';
+import { BookingStatus, DueTime } from './booking-status.tsx';
+import styles from './bookings.module.css';
+import { EndActions } from './end-actions.tsx';
+
+/** A booking of the guest or of the host: status, dates, price, cancellation, what happened. */
+export function BookingScreen({ id, side }: { id: number; side: BookingRole }) {
+  const { t } = useTranslation('stayBookings');
+  const result = useQuery({ ...bookingRead(id), refetchOnWindowFocus: 'always' });
+  const booking = result.data?.data;
+  if (result.isError && !booking) return <ErrorView error={result.error} onRetry={() => void result.refetch()} />;
+  return (
+    <>
+      <PageHead title={booking?.listingTitle ?? t('loading')} noindex />
+      <Link to={side === 'GUEST' ? links.trips() : links.hostStays()} className={styles.back}>
+        <ArrowLeft />
+        {t(`lists.${side}.title`)}
+      </Link>
+      {booking ? (
+        <Booking booking={booking} side={side} />
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height="520px" shape="photo" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Booking({ booking, side }: { booking: StayBookingView; side: BookingRole }) {
+  const { t } = useTranslation('stayBookings');
+  return (
+    <>
+      <header className={styles.head}>
+        <BookingStatus status={booking.status} />
+        <h1>{booking.listingTitle}</h1>
+        <p>{t(`explained.${side}.${booking.status}`)}</p>
+        <DueTime booking={booking} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {side === 'HOST' && (booking.can.accept || booking.can.decline) && <BookingActions booking={booking} />}
+          <Facts booking={booking} side={side} />
+          <Cancellation booking={booking} side={side} />
+          <Timeline booking={booking} />
+        </div>
+        <div className={styles.stack}>
+          <Card title={t('book.price')}>
+            <PriceList quote={booking.quote} night={null} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type PartProps = { booking: StayBookingView; side: BookingRole };
+
+function Facts({ booking, side }: PartProps) {
+  const { t } = useTranslation('stayBookings');
+  const format = useFormat();
+  const { people, contacts } = booking;
+  const other = side === 'GUEST' ? booking.host : booking.guest;
+  const contact = side === 'GUEST' ? contacts?.host : contacts?.guest;
+  const facts: [string, string | null | undefined][] = [
+    [t('checkIn'), t('at', { day: format.weekday(booking.checkIn), time: booking.checkInTime })],
+    [t('checkOut'), t('at', { day: format.weekday(booking.checkOut), time: booking.checkOutTime })],
+    [
+      t('guests'),
+      t('people', {
+        adults: people.adultGuests,
+        children: people.childAges.length,
+        newborns: people.newbornGuests,
+      }),
+    ],
+    [t('petsLabel'), people.pets > 0 ? t('pets', { count: people.pets }) : null],
+    [t('address'), booking.address],
+    [t(side === 'GUEST' ? 'host' : 'guest'), other.name],
+    [t('email'), contact?.email],
+    [t('phone'), contact?.phone],
+    [t('messageOfGuest'), booking.message],
+    [t('endReason'), booking.endReason],
+  ];
+  return (
+    <Card title={t('stay')}>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {booking.listingId !== null && <Link to={links.listing(booking.listingId)}>{t('toListing')}</Link>}
+    </Card>
+  );
+}
+
+function Cancellation({ booking, side }: PartProps) {
+  const { t } = useTranslation('stayBookings');
+  const { t: terms } = useTranslation('bookingTerms');
+  const format = useFormat();
+  const deadline = useDeadlineText();
+  const { freeUntil, refunded, can } = booking;
+  if (!freeUntil && !refunded && !can.cancel && !can.withdraw) return null;
+  return (
+    <Card title={t('book.policy')}>
+      <div className={styles.stack}>
+        {refunded && <p>{t('refunded', { price: format.price(refunded.refund) })}</p>}
+        {freeUntil && <p>{terms('freeUntil', { deadline: deadline(Date.parse(freeUntil), booking) })}</p>}
+        <EndActions booking={booking} side={side} />
+      </div>
+    </Card>
+  );
+}
+
+function Timeline({ booking }: { booking: StayBookingView }) {
+  const { t } = useTranslation('stayBookings');
+  const format = useFormat();
+  return (
+    <Card title={t('timeline')}>
+      <ol className={styles.timeline}>
+        {booking.timeline.map(({ status, by, at }) => (
+          <li key={`${status} ${at}`}>
+            <b>{t(`status.${status}`)}</b>
+            <span>
+              {t(`by.${by}`)} · {format.dateTime(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
