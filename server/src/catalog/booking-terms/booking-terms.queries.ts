@@ -7,6 +7,7 @@ import type {
 import type * as contract from '#contract/catalog/booking-terms.schemas';
 import type { BookingTermsView, HouseRules, PublicTerms } from '#contract/catalog/booking-terms.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
+import { stayZoneAt, stayZoneName } from '../../geo/places/stay-zones.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findOwnStay, findStay } from '../availability/load-stay.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
@@ -45,12 +46,13 @@ export async function findBookingTerms(
   return { ...terms, checkInTime, checkOutTime, timeZone, hostId: advertiserId };
 }
 
-export type TermsOffer = { isEnabled: boolean; missing: BookingRequirement[] };
+export type TermsOffer = { isEnabled: boolean; missing: BookingRequirement[]; timeZone: string };
 
-/** Whether the portal takes bookings, and what the stay lacks for them. */
+/** Whether the portal takes bookings, what the stay lacks for them, and its time zone. */
 export async function offerOf({ env, hostPayouts }: TermsDeps, on: Queryable, row: TermsRow): Promise<TermsOffer> {
   const canBePaid = await hostPayouts.canBePaid(on, row.advertiserId);
-  return { isEnabled: env.stayBooking, missing: missingRequirements({ ...row, canBePaid }) };
+  const missing = missingRequirements({ ...row, canBePaid });
+  return { isEnabled: env.stayBooking, missing, timeZone: stayZoneName(stayZoneAt(row)) };
 }
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for a stay of another user */

@@ -1,6 +1,5 @@
 import type { BookingRequirement } from '#contract/catalog/booking-terms';
 import type { BookingTermsView, HouseRules, PublicTerms } from '#contract/catalog/booking-terms.schemas';
-import { stayZoneAt, stayZoneName } from '../../geo/places/stay-zones.ts';
 import { missingView, offeredMode } from './booking-terms.rules.ts';
 import type { TermsRow } from './booking-terms.store.ts';
 
@@ -12,25 +11,25 @@ export function houseRulesOf(row: TermsRow): HouseRules | null {
   return { ...times, smoking, parties, children, maxPets, text: row.rulesText };
 }
 
-type Offer = { isEnabled: boolean; missing: readonly BookingRequirement[] };
+type Offer = { isEnabled: boolean; missing: readonly BookingRequirement[]; timeZone: string };
 
-const sharedTerms = (row: TermsRow) => ({
+const sharedTerms = (row: TermsRow, { timeZone }: Offer) => ({
   listingId: row.listingId,
   checkInTime: row.checkInTime,
   checkOutTime: row.checkOutTime,
-  timeZone: stayZoneName(stayZoneAt(row)),
+  timeZone,
   cancellationPolicy: row.cancellationPolicy,
   rules: houseRulesOf(row),
   rulesVersion: row.rulesVersion,
 });
 
 export const publicTermsView = (row: TermsRow, offer: Offer): PublicTerms => ({
-  ...sharedTerms(row),
+  ...sharedTerms(row, offer),
   mode: offeredMode(row.mode, offer),
 });
 
 export const bookingTermsView = (row: TermsRow, offer: Offer): BookingTermsView => ({
-  ...sharedTerms(row),
+  ...sharedTerms(row, offer),
   title: row.title,
   version: row.version,
   mode: row.mode,

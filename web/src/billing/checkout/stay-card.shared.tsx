@@ -39,8 +39,8 @@ export function useStayCard() {
   const taker = useRef<CardTaker>(null);
   const saved = methods.data?.data ?? [];
   const method = chosen ?? saved.find(({ expired }) => !expired)?.id ?? 'new';
-  const found = provider.data?.data;
-  const publishableKey = found?.provider === 'stripe' ? found.publishableKey : null;
+  const service = provider.data?.data;
+  const publishableKey = service?.provider === 'stripe' ? service.publishableKey : null;
 
   /** Shows at the fields what is missing; true where nothing is. */
   async function isReady(): Promise<boolean> {

@@ -45,9 +45,9 @@ export default function BookPage() {
   const listing = useQuery(listingOf(id));
   const terms = useQuery(termsOf(id));
   const error = listing.error ?? terms.error;
-  const [found, offered] = [listing.data?.data, terms.data?.data];
+  const [stay, offered] = [listing.data?.data, terms.data?.data];
   const retry = () => void Promise.all([listing.refetch(), terms.refetch()]);
-  if (error && (!found || !offered)) return <ErrorView error={error} onRetry={retry} />;
+  if (error && (!stay || !offered)) return <ErrorView error={error} onRetry={retry} />;
   return (
     <div className={styles.page}>
       <PageHead title={t('book.title')} noindex />
@@ -56,8 +56,8 @@ export default function BookPage() {
         {t('book.back')}
       </Link>
       <h1>{t('book.title')}</h1>
-      {found && offered ? (
-        <Booking key={id} listing={found as HospitalityListingView} terms={offered} />
+      {stay && offered ? (
+        <Booking key={id} listing={stay as HospitalityListingView} terms={offered} />
       ) : (
         <div role="status" aria-label={t('loading')}>
           <Skeleton height="520px" shape="photo" />

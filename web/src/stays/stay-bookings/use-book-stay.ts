@@ -59,8 +59,9 @@ export function useBookStay(listingId: number, card: ReturnType<typeof useStayCa
     const { reason, bookingId } = error.details ?? {};
     // Without a response the same key finds the booking again.
     if (error.status !== 0) endAttempt(listingId, typeof bookingId === 'number' ? bookingId : null);
-    if (error.code !== 'PAYMENT_FAILED_EXCEPTION') return setProblem({ kind: 'refused', error });
-    setProblem({ kind: 'declined', reason: (reason as PaymentFailure | undefined) ?? 'other' });
+    const isDeclined = error.code === 'PAYMENT_FAILED_EXCEPTION';
+    const declined = { kind: 'declined', reason: (reason as PaymentFailure | undefined) ?? 'other' } as const;
+    setProblem(isDeclined ? declined : { kind: 'refused', error });
   }
 
   async function book(isReady: () => Promise<boolean>, body: () => Body): Promise<void> {
