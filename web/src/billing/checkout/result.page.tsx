@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { getProgress } from '#contract/billing/payments';
 import type { PaymentProgress } from '#contract/billing/payments.schemas';
 import { meQuery } from '../../identity/me/me.shared.tsx';
@@ -59,6 +59,8 @@ export default function ResultPage() {
   );
 }
 
+const STAY: string = 'STAY';
+
 function Result({ secret }: { secret: string }) {
   const { t } = useTranslation('checkout');
   // The secret stays in this tab: the server renders the pending state.
@@ -93,6 +95,8 @@ function Result({ secret }: { secret: string }) {
       </ResultView>
     );
   }
+  // A booking shows its own outcome, and finishes its payment.
+  if (outcome?.kind !== 'bank' && progress.productType === STAY) return <Navigate to={links.trips()} replace />;
   if (outcome?.kind === 'paid') return <Paid progress={progress} />;
   if (outcome?.kind === 'bank') {
     return (

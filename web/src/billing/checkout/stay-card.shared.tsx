@@ -28,8 +28,8 @@ const AUTHORIZED: string = 'requires_capture';
 const outcomeOfStay = ({ status, failure }: CardResult): Outcome =>
   status === AUTHORIZED ? { kind: 'paid' } : outcomeOf(status, failure);
 
-/** A saved or new card for a payment that another feature starts. */
-export function useStayCard() {
+/** A card for a payment that another feature starts. `isStarted`: it takes a new card only. */
+export function useStayCard({ isStarted = false } = {}) {
   const { t } = useTranslation('checkout');
   const client = useQueryClient();
   const provider = useQuery(read(getProvider, {}));
@@ -37,7 +37,7 @@ export function useStayCard() {
   const [chosen, setChosen] = useState<Method | null>(null);
   const form = useForm<CardValues>({ defaultValues: noCard });
   const taker = useRef<CardTaker>(null);
-  const saved = methods.data?.data ?? [];
+  const saved = isStarted ? [] : (methods.data?.data ?? []);
   const method = chosen ?? saved.find(({ expired }) => !expired)?.id ?? 'new';
   const service = provider.data?.data;
   const publishableKey = service?.provider === 'stripe' ? service.publishableKey : null;

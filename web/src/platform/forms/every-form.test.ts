@@ -52,6 +52,7 @@ const others: Record<string, string[]> = {
     'billing/checkout/add-card-dialog.shared.tsx',
     'billing/checkout/checkout-form.tsx',
     'stays/stay-bookings/book-form.tsx',
+    'stays/stay-bookings/payment-part.tsx',
     'visits/check-in/scanner.tsx',
     'identity/profile/deletion-dialog.tsx',
     'identity/profile/code-step.tsx',

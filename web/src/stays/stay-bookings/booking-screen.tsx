@@ -9,6 +9,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { HouseRulesList } from '../booking-terms/house-rules.shared.tsx';
 import { useDeadlineText } from '../booking-terms/policy-steps.shared.tsx';
 import { PriceList } from '../booking-terms/price-list.shared.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -16,6 +17,7 @@ import { type BookingRole, bookingRead } from './booking-reads.ts';
 import { BookingStatus, DueTime } from './booking-status.tsx';
 import styles from './bookings.module.css';
 import { EndActions } from './end-actions.tsx';
+import { PaymentPart } from './payment-part.tsx';
 
 /** A booking of the guest or of the host: status, dates, price, cancellation, what happened. */
 export function BookingScreen({ id, side }: { id: number; side: BookingRole }) {
@@ -54,8 +56,14 @@ function Booking({ booking, side }: { booking: StayBookingView; side: BookingRol
       <div className={styles.columns}>
         <div className={styles.stack}>
           {side === 'HOST' && (booking.can.accept || booking.can.decline) && <BookingActions booking={booking} />}
+          {booking.payment && <PaymentPart booking={booking} payment={booking.payment} />}
           <Facts booking={booking} side={side} />
           <Cancellation booking={booking} side={side} />
+          {booking.houseRules && (
+            <Card title={t('book.rules')}>
+              <HouseRulesList rules={booking.houseRules} />
+            </Card>
+          )}
           <Timeline booking={booking} />
         </div>
         <div className={styles.stack}>
