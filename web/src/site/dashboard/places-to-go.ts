@@ -1,5 +1,6 @@
 import {
   BadgeEuro,
+  BedDouble,
   Bookmark,
   Building2,
   CalendarDays,
@@ -14,6 +15,7 @@ import {
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  Luggage,
   MapPinned,
   Megaphone,
   MessageCircle,
@@ -34,6 +36,7 @@ import { useMe } from '../../identity/me/me.shared.tsx';
 import { useOrganization } from '../../identity/organizations/organization-reads.shared.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type AgencySection, links } from '../../platform/routing/links.ts';
+import { useHasBookings } from '../../stays/stay-bookings/has-bookings.shared.ts';
 
 /** `waiting`: number of unread items, if any. `isFirst`: a direct tab on phones. */
 export type NavigationItem = {
@@ -87,6 +90,7 @@ export function useNavigationItems(): { own: NavigationItem[]; admin: Navigation
   const { pathname } = useLocation();
   const me = useMe();
   const agencyPlaces = useAgencyPlaces();
+  const [hasTrips, hasStays] = [useHasBookings('GUEST'), useHasBookings('HOST')];
   const unread = new Map([
     [links.messages(), useUnreadMessages()],
     [links.savedSearches(), useUnreadAlerts()],
@@ -97,6 +101,8 @@ export function useNavigationItems(): { own: NavigationItem[]; admin: Navigation
     [links.myProperties(), t('nav.properties'), House, within(links.myProperties())],
     [links.myListings(), t('nav.listings'), Tag, within(links.myListings())],
     [links.openDays(), t('nav.openDays'), CalendarDays, within(links.openDays())],
+    ...(hasStays ? [[links.hostStays(), t('nav.hostStays'), BedDouble, within(links.hostStays())] as Place] : []),
+    ...(hasTrips ? [[links.trips(), t('nav.trips'), Luggage, within(links.trips())] as Place] : []),
     [links.messages(), t('nav.messages'), MessageCircle, within(links.messages())],
     [links.favorites(), t('nav.favorites'), Heart, within(links.favorites())],
     [links.savedSearches(), t('nav.searches'), Bookmark, within(links.savedSearches()) || within(links.alerts())],
