@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { changeListingStatus, newStay } from './listings.ts';
+import { changeListingStatus, newStay, switchStayPlan } from './listings.ts';
 import { text } from './messages.ts';
 import { member, signInAs } from './users.ts';
 
@@ -44,12 +44,15 @@ async function expectStatus(page: Page, status: 'REQUESTED' | 'PAID' | 'CANCELLE
   }).toPass({ timeout: 30_000 });
 }
 
+test.beforeEach(async ({ page }) => switchStayPlan(page, false));
+test.afterEach(async ({ page }) => switchStayPlan(page, true));
+
 test('a guest requests, the host accepts, the guest cancels with the refund that was shown', async ({
   page,
-  browser,
+  otherPage: hostPage,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const hostPage = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await hostPage.setViewportSize({ width: 390, height: 844 });
   await signInAs(hostPage, await member(hostPage.request, 'Giulia'));
   const id = await requestableStay(hostPage);
 
@@ -83,5 +86,4 @@ test('a guest requests, the host accepts, the guest cancels with the refund that
   await dialog.getByRole('button', { name: text('stayBookings:actions.cancel') }).click();
   await expectStatus(page, 'CANCELLED_BY_GUEST');
   await expect(page.getByText(/160/).first()).toBeVisible();
-  await hostPage.context().close();
 });
