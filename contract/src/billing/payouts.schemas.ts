@@ -19,6 +19,7 @@ export const getPayoutAccount = defineEndpoint({
   ...addresses.getPayoutAccount,
   summary: 'My account for payouts, read from the provider until it is enabled',
   who: 'signed-in',
+  seenAs: 'never',
   output: data(payoutAccount),
   errors: [],
 });

@@ -30,11 +30,18 @@ export async function stayPayments({ test, driver }: Environment) {
     ]),
   );
   const subscribers = { ...test.deps.subscribers, ...recorders } as Subscribers<never>;
-  const deps = { ...test.deps, subscribers } as typeof test.deps;
-  const app: FastifyInstance = await test.appWith({ subscribers });
+  const stayBookings = { lock: lockBooking };
+  const deps = { ...test.deps, subscribers, stayBookings } as typeof test.deps;
+  const app: FastifyInstance = await test.appWith({ subscribers, stayBookings });
 
   const listing = await makeMarketListing(test);
   const write = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => inTransaction(deps.db, work);
+  /** As a use case of the booking does: its locks first. */
+  const writeLocked = <T>(bookingId: number, work: (trx: Trx) => Promise<T>): Promise<T> =>
+    write(async (trx) => {
+      await lockBooking(deps, trx, bookingId);
+      return work(trx);
+    });
 
   /** A booking with its payment of 300 €, not yet known to the provider. */
   const book = async (overrides: Partial<NewStayPayment> = {}) => {
@@ -77,6 +84,7 @@ export async function stayPayments({ test, driver }: Environment) {
     driver,
     book,
     write,
+    writeLocked,
     jobs: async () => {
       await runJobWith('payments.sync');
       await runJobWith('payments.refund');
@@ -87,6 +95,11 @@ export async function stayPayments({ test, driver }: Environment) {
   function runJobWith(name: 'payments.sync' | 'payments.refund') {
     return runJob({ ...test, deps } as TestApp, name);
   }
+}
+
+/** Stands for the locks of the calendar and the booking, which come before the lock of the payment. */
+async function lockBooking(_deps: unknown, trx: Trx, bookingId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(94, ${bookingId}::integer)`.execute(trx);
 }
 
 /** Balance of each account over the entries of a booking. */
