@@ -5,6 +5,7 @@ import { reportReasons } from '#contract/trust/reports';
 import { openDayCancelReasons } from '#contract/visits/bookings';
 import type { ContractSummary } from '../../billing/emails/email-props.ts';
 import type { EmailName, EmailProps } from '../../platform/email/email-props.ts';
+import { guestNews, hostNews } from '../../stays/emails/email-props.ts';
 import type { DecisionEmail } from '../../trust/emails/email-props.ts';
 
 const name = 'Zoë <b>';
@@ -36,6 +37,25 @@ const contract: ContractSummary = {
   concludedAt: '2026-11-20T10:00:00Z',
   startRequestedAt: '2026-11-20T09:58:00Z',
   withdrawUntil: '2026-12-04T22:59:59Z',
+};
+const stay = {
+  name,
+  title: 'Trilocale <falsi> & co',
+  checkIn: '2027-03-01',
+  checkOut: '2027-03-05',
+  people: 3,
+  total: price,
+  dueAt: instant,
+  reason: 'Lavori <falsi> in casa',
+  refund: {
+    accommodation: price,
+    cleaning: price,
+    pets: price,
+    serviceFee: price,
+    touristTax: price,
+    refund: price,
+    reason: 'POLICY' as const,
+  },
 };
 const appealPath = '/decisions?token=a&b';
 const decision: DecisionEmail = {
@@ -313,6 +333,11 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
     leads: '/api/v1/billing/withdrawals/7/receipt',
   },
   paymentGivenBack: { props: { ...bought, total: price }, leads: bought.path },
+  stayGuestNews: { props: { ...stay, news: 'declined', path: '/dashboard/trips/7' }, leads: '/dashboard/trips/7' },
+  stayHostNews: {
+    props: { ...stay, news: 'requested', from: 'Ada <falsi>', path: '/dashboard/stays/7' },
+    leads: '/dashboard/stays/7',
+  },
 };
 
 /** Prop variants that change an email's text: counts of one or zero, delayed, unpaid, and each other case with a separate text. */
@@ -371,4 +396,6 @@ export const otherCases: { [N in EmailName]?: Partial<EmailProps[N]>[] } = {
   ],
   subscriptionExpired: [{ reason: 'CANCELED' }],
   withdrawalReceived: [{ refund: price }, { paid: nothing, refund: nothing }],
+  stayGuestNews: guestNews.map((news) => ({ news, reason: null, refund: null })),
+  stayHostNews: hostNews.map((news) => ({ news, dueAt: null })),
 };

@@ -65,4 +65,6 @@ export const replyTargets: Readonly<Record<EmailName, 'HELP' | 'NOWHERE' | 'WRIT
   openDayGuestCancelled: 'NOWHERE',
   openDayReminder: 'NOWHERE',
   openDayLate: 'NOWHERE',
+  stayGuestNews: 'HELP',
+  stayHostNews: 'HELP',
 };

@@ -9,6 +9,7 @@ import type { Result } from '../../platform/lib/result.ts';
 import { no, ok } from '../../platform/lib/result.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import { notifyParties } from './booking-emails.ts';
 import { endedStatuses, factsOf, quoteOf, refundOf, usedNights } from './booking-facts.rules.ts';
 import {
   responseDueAt,
@@ -62,7 +63,10 @@ export async function applyAction(
     ...(refund && { refund: JSON.stringify(refund) }),
   });
   await insertChange(trx, { bookingId: booking.id, status: to, role: by, actorId, changedAt: now });
-  for (const effect of effects) await performed[effect]?.({ deps, trx, booking: changed, now, refund });
+  for (const effect of effects) {
+    await performed[effect]?.({ deps, trx, booking: changed, now, refund });
+    await notifyParties(deps, trx, { booking: changed, before: booking.status, effect });
+  }
   return ok(changed);
 }
 
@@ -79,7 +83,12 @@ export async function startBooking(
   await insertChange(trx, { bookingId, status: booking.status, role: 'GUEST', actorId: guestId, changedAt: now });
   if (!(await reserveNights(trx, { listingId, bookingId, from: checkIn, to: checkOut }, now))) return false;
   await startStayPayment(deps, trx, {
-    ...{ bookingId, guestId, listingId, listingTitle, checkIn, checkOut },
+    bookingId,
+    guestId,
+    listingId,
+    listingTitle,
+    checkIn,
+    checkOut,
     amountMinor: booking.dueOnlineMinor,
     currency: booking.currency.trim() as Currency,
     capture: effects.includes('AUTHORIZE') ? 'manual' : 'automatic',

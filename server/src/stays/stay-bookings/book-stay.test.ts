@@ -24,10 +24,21 @@ describe('a booking of a stay', () => {
     const stay = await makeBookableStay(test);
     const { id, booking, payment, who } = await bookAs({ test, stay, dates });
     expect(booking).toMatchObject({
-      ...{ ...dates, listingId: stay.id, role: 'GUEST', status: 'HELD', mode: 'REQUEST', nights: 2 },
-      ...{ checkInAt: '2027-03-01T14:00:00.000Z', checkOutAt: '2027-03-03T09:00:00.000Z', timeZone: 'Europe/Rome' },
-      ...{ total: { amount: 250, currency: 'EUR' }, holdExpiresAt: '2027-01-10T10:15:00.000Z', contacts: null },
-      ...{ cancellationPolicy: 'FLEXIBLE', rulesVersion: 0, houseRules: { text: 'Togliti le scarpe.' } },
+      ...dates,
+      listingId: stay.id,
+      role: 'GUEST',
+      status: 'HELD',
+      mode: 'REQUEST',
+      nights: 2,
+      checkInAt: '2027-03-01T14:00:00.000Z',
+      checkOutAt: '2027-03-03T09:00:00.000Z',
+      timeZone: 'Europe/Rome',
+      total: { amount: 250, currency: 'EUR' },
+      holdExpiresAt: '2027-01-10T10:15:00.000Z',
+      contacts: null,
+      cancellationPolicy: 'FLEXIBLE',
+      rulesVersion: 0,
+      houseRules: { text: 'Togliti le scarpe.' },
       can: { accept: false, decline: false, withdraw: true, cancel: false, checkIn: false, noShow: false },
     });
     expect(booking.timeline).toEqual([{ status: 'HELD', by: 'GUEST', at: '2027-01-10T10:00:00.000Z' }]);

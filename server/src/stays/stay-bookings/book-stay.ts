@@ -86,8 +86,13 @@ async function hold(context: Context, trx: Trx, { input, key }: Holding): Promis
   if (mode === 'ENQUIRY') throw domainError('STAY_NOT_BOOKABLE_EXCEPTION', { rule: 'enquiry_only' });
   const booking = await insertBooking(trx, {
     ...times,
-    ...{ mode, status: 'HELD', guestId: actor.id, hostId: priced.listing.advertiserId },
-    ...{ listingId: input.listingId, listingTitle: priced.listing.title, city: priced.listing.city },
+    mode,
+    status: 'HELD',
+    guestId: actor.id,
+    hostId: priced.listing.advertiserId,
+    listingId: input.listingId,
+    listingTitle: priced.listing.title,
+    city: priced.listing.city,
     adultGuests: input.people.adultGuests,
     childAges: input.people.childAges as number[],
     newbornGuests: input.people.newbornGuests,
@@ -101,7 +106,10 @@ async function hold(context: Context, trx: Trx, { input, key }: Holding): Promis
     quote: JSON.stringify(bookedQuote(priced.quote, priced.view)),
     message: input.message,
     holdExpiresAt: holdExpiresAt(now),
-    ...{ idempotencyKey: key, requestHash, createdAt: now, updatedAt: now },
+    idempotencyKey: key,
+    requestHash,
+    createdAt: now,
+    updatedAt: now,
   });
   const { effects } = step.value;
   const isStarted = await startBooking(deps, trx, booking, { effects, paymentMethodId: input.paymentMethodId ?? null });

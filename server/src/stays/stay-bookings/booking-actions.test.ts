@@ -8,6 +8,7 @@ import { actor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { eraseAccount } from '../../identity/privacy/erase-account.ts';
+import { mailJobs } from '../../platform/email/email.jobs.ts';
 import {
   bookAs,
   bookingsOf,
@@ -121,6 +122,37 @@ describe('a request for a stay', () => {
     expect(await errorOf(waiting.host.accept(waiting.id))).toBe('409 STAY_BOOKING_STATUS_EXCEPTION');
     await sweepBookings(deps);
     expect((await waiting.guest.get(waiting.id)).status).toBe('EXPIRED');
+  });
+});
+
+describe('emails about a stay', () => {
+  it('inform both parties of each change once, with the refund that was made', async () => {
+    const { id, guest, host, stay, who } = await paid('MODERATE');
+    await sweepBookings(deps);
+    const { refund } = await guest.refund(id);
+    await guest.cancel(id, { refundShown: refund });
+    expect(await errorOf(host.cancel(id, { reason: 'x' }))).toMatch(/^409 /);
+    await runJobs(test, mailJobs);
+    const arrived = await deps.db
+      .selectFrom('mailboxEmail')
+      .select(['toAddress', 'subject', 'bodyText'])
+      .orderBy('id')
+      .execute();
+    const subjectsTo = (email: string) =>
+      arrived.filter(({ toAddress }) => toAddress === email).map(({ subject }) => subject);
+    expect(subjectsTo(who.email)).toEqual([
+      'La tua richiesta di soggiorno è partita',
+      'Il tuo soggiorno è confermato',
+      'Hai annullato il soggiorno',
+    ]);
+    expect(subjectsTo(stay.owner.email)).toEqual([
+      'Hai una richiesta di soggiorno',
+      'Hai un soggiorno confermato',
+      'L’ospite ha annullato il soggiorno',
+    ]);
+    expect(arrived.find(({ subject }) => subject === 'Hai annullato il soggiorno')?.bodyText).toContain(
+      'Rimborso totale: 450,00',
+    );
   });
 });
 

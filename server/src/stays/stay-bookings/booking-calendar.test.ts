@@ -22,7 +22,9 @@ describe('the calendar of a booked stay', () => {
     const eventsNow = async () => {
       const { body } = await test.app.inject({ url: new URL(data.exportUrl ?? '').pathname });
       const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
-      return events.map((event) => new ICAL.Event(event)).map((one) => `${one.uid} ${one.startDate} ${one.endDate} ${one.summary}`);
+      return events
+        .map((event) => new ICAL.Event(event))
+        .map((one) => `${one.uid} ${one.startDate} ${one.endDate} ${one.summary}`);
     };
     const held = await bookAs({ test, stay, dates });
     const events = await eventsNow();
@@ -39,7 +41,10 @@ describe('the calendar of a booked stay', () => {
     const stay = await makeBookableStay(test);
     const { id, who } = await paidBooking({ test, stay, dates });
     const text = feedOf(['2027-02-28', '2027-03-02'], ['2027-03-04', '2027-03-07']);
-    const url = portal.at('/booked.ics', speaks(() => text));
+    const url = portal.at(
+      '/booked.ics',
+      speaks(() => text),
+    );
     await stay.owner.api.call(calendars.addFeed, { params: { id: stay.id }, body: { name: 'Altrove', url } });
     await runJobs(test, availabilityJobs);
     expect((await calendarOf(stay)).blocks.map(({ from, to, source }) => `${source} ${from} ${to}`)).toEqual([

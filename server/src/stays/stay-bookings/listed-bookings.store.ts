@@ -50,6 +50,11 @@ export function selectListed(on: Queryable, which: WhichBookings, { size, offset
 }
 export type ListedBooking = Awaited<ReturnType<typeof selectListed>>[number];
 
+export async function findListed(on: Queryable, id: number): Promise<ListedBooking | undefined> {
+  const [row] = await selectListed(on, { by: 'id', id }, { size: 1, offset: 0 });
+  return row;
+}
+
 export async function countListed(on: Queryable, which: WhichBookings): Promise<number> {
   const { count } = await bookings(on)
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -5,7 +5,7 @@ import { actOnBooking } from './act-on-booking.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 
-/** Records that the guests did not arrive; fees and tax are refunded, the nights that have not started are free. @throws as `actOnBooking` */
+/** Records that the guests did not arrive: fees and tax go back, later nights are free. @throws as `actOnBooking` */
 export function recordNoShow(context: Context, id: number): Promise<StayBookingView> {
   return actOnBooking(context, id, { action: 'noShow' });
 }

@@ -38,7 +38,10 @@ export async function makeBookableStay(
   };
   const { id, owner } = await makeStay(test, listing);
   const body = {
-    ...{ version: 0, mode, cancellationPolicy: policy, guestIdentification: 'IN_PERSON' as const },
+    version: 0,
+    mode,
+    cancellationPolicy: policy,
+    guestIdentification: 'IN_PERSON' as const,
     rules: houseRules,
   };
   await owner.api.call(saveBookingTerms, { params: { id }, body });

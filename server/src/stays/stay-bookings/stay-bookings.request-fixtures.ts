@@ -25,8 +25,12 @@ export async function stayBookingRequests(test: TestApp): Promise<RequestFixture
   const all = '/api/v1/stay-bookings';
   const url = (booking: { id: number }, action: string) => `${all}/${booking.id}/${action}`;
   const body = {
-    ...{ listingId: second.id, ...dates, people: { adultGuests: 2 }, message: 'Arriviamo in treno.' },
-    ...{ quoteTotal: { amount: 250, currency: 'EUR' }, rulesVersion: 0 },
+    listingId: second.id,
+    ...dates,
+    people: { adultGuests: 2 },
+    message: 'Arriviamo in treno.',
+    quoteTotal: { amount: 250, currency: 'EUR' },
+    rulesVersion: 0,
   };
   const { refund } = await bookingsOf(paid.who).refund(paid.id);
   return {

@@ -37,6 +37,10 @@ export const startedView = ({ paymentId, clientSecret, requiresAction, status }:
   intent: 'payment',
 });
 
+/** What the end of a booking refunded; null where nothing was. */
+export const refundOfRow = (row: { refund: unknown; currency: string }): StayRefundView | null =>
+  row.refund === null ? null : refundView(row.refund as StayRefund, row);
+
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const nameOf = (name: string, surname: string) => `${name} ${surname}`.trim();
 
@@ -124,7 +128,7 @@ export function bookingView(row: ListedBooking, { role, now, changes, payment }:
     confirmedAt: iso(row.confirmedAt),
     endReason: row.endReason,
     refundPreview: isCancelable ? refundView(refundOf(booked, 'GUEST', now), row) : null,
-    refunded: row.refund === null ? null : refundView(row.refund as StayRefund, row),
+    refunded: refundOfRow(row),
     freeUntil: iso(free),
     payment: payment ? startedView(payment) : null,
     timeline: changes.map(({ status, role: by, changedAt }) => ({
