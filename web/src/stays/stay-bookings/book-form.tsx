@@ -80,17 +80,19 @@ export function BookForm({ listing, terms, stay, rules }: BookFormProps) {
       <div className={styles.stack}>
         <Summary listing={listing} stay={stay} rules={rules} quote={quote} />
         <Card title={t('book.rules')}>
-          <HouseRulesList rules={rules} />
-          <Checkbox
-            id="agreement"
-            checked={isAgreed}
-            aria-required="true"
-            aria-invalid={(mustAgree && !isAgreed) || undefined}
-            onChange={({ target }) => setAgreedVersion(target.checked ? terms.rulesVersion : null)}
-          >
-            {t('book.agree')}
-          </Checkbox>
-          {mustAgree && !isAgreed && <Note tone="bad">{t('book.mustAgree')}</Note>}
+          <div className={styles.part}>
+            <HouseRulesList rules={rules} />
+            <Checkbox
+              id="agreement"
+              checked={isAgreed}
+              aria-required="true"
+              aria-invalid={(mustAgree && !isAgreed) || undefined}
+              onChange={({ target }) => setAgreedVersion(target.checked ? terms.rulesVersion : null)}
+            >
+              {t('book.agree')}
+            </Checkbox>
+            {mustAgree && !isAgreed && <Note tone="bad">{t('book.mustAgree')}</Note>}
+          </div>
         </Card>
         <PolicyPart terms={terms} quote={quote} checkIn={stay.checkInDate} />
         <Card title={t('book.message')}>
@@ -185,13 +187,15 @@ function PolicyPart({ terms, quote, checkIn }: { terms: PublicTerms; quote: Quot
   const stay = cancellableOf(terms, quote, checkIn);
   return (
     <Card title={t('book.policy')}>
-      <p>
-        <b>
-          <FreeUntil stay={stay} now={now} />
-        </b>
-      </p>
-      <PolicySteps stay={stay} currency={quote.total.currency} now={now} />
-      <p className={styles.soft}>{t('book.noWithdrawal')}</p>
+      <div className={styles.part}>
+        <p>
+          <b>
+            <FreeUntil stay={stay} now={now} />
+          </b>
+        </p>
+        <PolicySteps stay={stay} currency={quote.total.currency} now={now} />
+        <p className={styles.soft}>{t('book.noWithdrawal')}</p>
+      </div>
     </Card>
   );
 }

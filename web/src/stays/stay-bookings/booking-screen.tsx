@@ -12,6 +12,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { HouseRulesList } from '../booking-terms/house-rules.shared.tsx';
 import { useDeadlineText } from '../booking-terms/policy-steps.shared.tsx';
 import { PriceList } from '../booking-terms/price-list.shared.tsx';
+import { ArrivalActions } from './arrival-actions.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { type BookingRole, bookingRead } from './booking-reads.ts';
 import { BookingStatus, DueTime } from './booking-status.tsx';
@@ -56,6 +57,7 @@ function Booking({ booking, side }: { booking: StayBookingView; side: BookingRol
       <div className={styles.columns}>
         <div className={styles.stack}>
           {side === 'HOST' && (booking.can.accept || booking.can.decline) && <BookingActions booking={booking} />}
+          {side === 'HOST' && (booking.can.checkIn || booking.can.noShow) && <ArrivalActions booking={booking} />}
           {booking.payment && <PaymentPart booking={booking} payment={booking.payment} />}
           <Facts booking={booking} side={side} />
           <Cancellation booking={booking} side={side} />
@@ -105,18 +107,20 @@ function Facts({ booking, side }: PartProps) {
   ];
   return (
     <Card title={t('stay')}>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {booking.listingId !== null && <Link to={links.listing(booking.listingId)}>{t('toListing')}</Link>}
+      <div className={styles.stay}>
+        <dl className={styles.facts}>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {booking.listingId !== null && <Link to={links.listing(booking.listingId)}>{t('toListing')}</Link>}
+      </div>
     </Card>
   );
 }

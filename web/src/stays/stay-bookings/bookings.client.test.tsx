@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { acceptStay, cancelStay, getStayBooking, getStayRefund, listStayBookings } from '#contract/stays/stay-bookings';
+import {
+  acceptStay,
+  cancelStay,
+  checkInStay,
+  getStayBooking,
+  getStayRefund,
+  listStayBookings,
+} from '#contract/stays/stay-bookings';
 import type { StayBookingItem, StayBookingView, StayRefundView } from '#contract/stays/stay-bookings.schemas';
 import { on, Rejection, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderInPage } from '../../../testing/render.tsx';
@@ -121,5 +128,16 @@ describe('a booking', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Annulla la prenotazione' }));
     expect(await within(dialog).findAllByText(/100/)).not.toHaveLength(0);
     expect(requests.find(({ id }) => id === cancelStay.id)?.body).toEqual({ refundShown: eur(200) });
+  });
+
+  it('of a host records the arrival of the guests', async () => {
+    const arriving = { ...booking, can: { ...no, checkIn: true } };
+    const requests = startFakeServer(
+      on(getStayBooking, () => ({ data: arriving })),
+      on(checkInStay, () => ({ data: { ...arriving, can: no } })),
+    );
+    const { user } = await renderInPage(<BookingScreen id={40} side="HOST" />, { address: '/dashboard/stays/40' });
+    await user.click(await screen.findByRole('button', { name: 'Segna l’arrivo' }));
+    await waitFor(() => expect(requests.filter(({ id }) => id === checkInStay.id)).toHaveLength(1));
   });
 });
