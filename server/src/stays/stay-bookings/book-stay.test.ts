@@ -37,7 +37,7 @@ describe('a booking of a stay', () => {
       holdExpiresAt: '2027-01-10T10:15:00.000Z',
       contacts: null,
       cancellationPolicy: 'FLEXIBLE',
-      rulesVersion: 0,
+      rulesVersion: 1,
       houseRules: { text: 'Togliti le scarpe.' },
       can: { accept: false, decline: false, withdraw: true, cancel: false, checkIn: false, noShow: false },
     });

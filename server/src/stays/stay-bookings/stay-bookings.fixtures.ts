@@ -56,7 +56,7 @@ async function bodyOf(test: TestApp, { id, checkIn, checkOut }: StayDates & { id
   const body = { checkInDate: checkIn, checkOutDate: checkOut, adultGuests: 2 };
   const { data } = await test.anonymous.call(getQuote, { params: { id }, body });
   const people = { adultGuests: 2 };
-  return { listingId: id, checkIn, checkOut, people, quoteTotal: data.quote.total, rulesVersion: 0, ...changes };
+  return { listingId: id, checkIn, checkOut, people, quoteTotal: data.quote.total, rulesVersion: 1, ...changes };
 }
 
 type Booking = { test: TestApp; stay: BookableStay; dates: StayDates; guest?: TestActor; key?: string };

@@ -30,7 +30,7 @@ export async function stayBookingRequests(test: TestApp): Promise<RequestFixture
     people: { adultGuests: 2 },
     message: 'Arriviamo in treno.',
     quoteTotal: { amount: 250, currency: 'EUR' },
-    rulesVersion: 0,
+    rulesVersion: 1,
   };
   const { refund } = await bookingsOf(paid.who).refund(paid.id);
   return {
