@@ -46,6 +46,7 @@ const openToOtherUsers: readonly Reason[] = [
       'payments.listPaymentMethods',
       'payouts.getAccount',
       'payments.listTransactions',
+      'stayBookings.listStayBookings',
       'propertyDrafts.listDrafts',
       'recentSearches.countRecentSearches',
       'recentSearches.listRecentSearches',
@@ -99,6 +100,7 @@ const openToOtherUsers: readonly Reason[] = [
       'favorites.addFavorite',
       'messages.contactAdvertiser',
       'openDayBookings.bookVisit',
+      'stayBookings.bookStay',
       'reports.sendReport',
     ],
   },
@@ -149,6 +151,10 @@ const openToAdmins: readonly Reason[] = [
       'listings.saveMarketListing, the owner’s',
       'listings.suspendListing',
     ],
+  },
+  {
+    because: 'admins read the terms, the money and the timeline of a booking to help its parties; they change nothing',
+    rows: ['stayBookings.getStayBooking'],
   },
   {
     because: 'parts of a listing that an admin may edit: its calendar and the confirmation of its contact email',

@@ -20,9 +20,18 @@ const feed = (busy: string) =>
   `insert into stay_feed (id, listing_id, name, url_sealed, url_hash, host, busy, created_at)
   overriding system value values (900, ${stay}, 'Altro', '', '', 'altro.test', '${busy}', now())`;
 
+const giulia = `(select id from app_user where email = 'giulia@soglia.test')`;
+const stayBooking = (status: string, confirmedAt: string, total: number) =>
+  `insert into stay_booking (id, listing_id, listing_title, city, guest_id, host_id, status, mode, check_in, check_out, check_in_at,
+    check_out_at, check_in_time, check_out_time, time_zone, adult_guests, child_ages, newborn_guests, pets, cancellation_policy, rules_version,
+    currency, total_minor, due_online_minor, quote, message, hold_expires_at, confirmed_at, idempotency_key, request_hash, created_at, updated_at)
+  overriding system value values (900, ${stay}, 'Casa', 'Roma', ${giulia}, 0, '${status}', 'REQUEST', '2027-03-01', '2027-03-03', now(),
+    now(), '15:00', '10:00', 'Europe/Rome', 1, '{}', 0, 0, 'FLEXIBLE', 0,
+    'EUR', ${total}, ${total}, '{"accommodation":100,"extraGuests":0,"cleaning":0,"pets":0,"serviceFee":0,"touristTax":0}', '', now(),
+    ${confirmedAt}, 'a', '\\x00', now(), now())`;
+
 const invoiced = `(select min(payment_id) from invoice where kind = 'INVOICE')`;
 const paidBoost = `(select min(id) from boost_purchase where status = 'succeeded' and live)`;
-const giulia = `(select id from app_user where email = 'giulia@soglia.test')`;
 const giuliasListing = `(select min(id) from listing where advertiser_id = ${giulia})`;
 const organization = `insert into app_user (name, surname, email, status, kind)
   values ('Studio', '', 'org-x@organization.invalid', 'ACTIVE', 'ORGANIZATION')`;
@@ -156,6 +165,9 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
   'accounts.session-length': [session(giulia, '31 days')],
   'accounts.erased': erased,
   'accounts.left-behind': erased,
+  'stays.nights': [stayBooking('HELD', 'null', 100)],
+  'stays.paid': [stayBooking('COMPLETED', 'now()', 100)],
+  'stays.total': [stayBooking('EXPIRED', 'null', 101)],
   'accounts.erased-pays': erased,
   'accounts.late': [`update app_user set deletion_due_at = now() - interval '3 days' where id = ${giulia}`],
   'organizations.owner': [`update membership set left_at = now() where role = 'OWNER'`],

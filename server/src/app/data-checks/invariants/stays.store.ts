@@ -1,0 +1,42 @@
+import type { Family } from './invariant.rules.ts';
+
+/** Bookings of stays with their nights and their money (STAYS.md 14). */
+export const stays: Family = {
+  name: 'stays',
+  tables: ['stay_booking', 'stay_block'],
+  invariants: [
+    {
+      id: 'stays.nights',
+      text: 'A booking that reserves nights has exactly its block, one that ended before its stay has none.',
+      source: 'server/src/stays/stay-bookings/booking-transitions.rules.ts; STY-06',
+      weight: 'error',
+      offenders: `
+        select 'stay booking ' || booking.id as subject, format('%s has the nights %s', booking.status, block.nights) as what
+        from stay_booking booking left join stay_block block on block.booking_id = booking.id
+        where (booking.status in ('HELD', 'REQUESTED', 'ACCEPTED', 'PAID', 'CHECKED_IN', 'DISPUTED')
+            and block.nights is distinct from daterange(booking.check_in, booking.check_out))
+          or (booking.status in ('EXPIRED', 'DECLINED', 'WITHDRAWN', 'CANCELLED_BY_GUEST', 'CANCELLED_BY_HOST') and block.id is not null)`,
+    },
+    {
+      id: 'stays.paid',
+      text: 'A confirmed booking has a succeeded payment of the amount due online.',
+      source: 'server/src/stays/stay-bookings/on-payment-events.ts; STY-08',
+      weight: 'error',
+      offenders: `
+        select 'stay booking ' || booking.id as subject, format('is %s without its payment', booking.status) as what
+        from stay_booking booking where booking.confirmed_at is not null and not exists (
+          select from payment where payment.booking_id = booking.id and payment.status = 'SUCCEEDED'
+            and payment.amount_minor = booking.due_online_minor)`,
+    },
+    {
+      id: 'stays.total',
+      text: 'The lines of the agreed price make its total.',
+      source: 'contract/src/catalog/stay-rates.ts; STY-06',
+      weight: 'error',
+      offenders: `
+        select 'stay booking ' || id as subject, format('%s is not the sum of its lines', total_minor) as what
+        from stay_booking where total_minor <> (quote->>'accommodation')::integer + (quote->>'extraGuests')::integer
+          + (quote->>'cleaning')::integer + (quote->>'pets')::integer + (quote->>'serviceFee')::integer + (quote->>'touristTax')::integer`,
+    },
+  ],
+};
