@@ -135,7 +135,7 @@ const variables = z
     MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
     MAX_PAGES_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(8),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    STAY_BOOKING: onOff.default('on'),
+    STAY_BOOKING: onOff.optional(),
     METRICS: onOff.default('on'),
     METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
     METRICS_TOKEN: z
@@ -335,7 +335,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     rateLimits: v.RATE_LIMITS === 'on',
     inFlight: { api: v.MAX_IN_FLIGHT, page: v.MAX_PAGES_IN_FLIGHT },
     logLevel: v.LOG_LEVEL,
-    stayBooking: v.STAY_BOOKING === 'on',
+    // Hosts are not paid automatically: real money is taken only where the operator wants it.
+    stayBooking: v.STAY_BOOKING ? v.STAY_BOOKING === 'on' : !v.STRIPE_SECRET_KEY,
     metrics: v.METRICS === 'on',
     metricsToken: v.METRICS_TOKEN,
     hasPublicMetrics: v.METRICS_PORT === undefined && (v.METRICS_TOKEN !== undefined || isLocalOnly(origin, v.HOST)),

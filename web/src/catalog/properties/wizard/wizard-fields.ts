@@ -41,7 +41,7 @@ const certificateFields: readonly WizardField[] = [
   ...(['energyClass', 'epglNren', 'epglRen', 'envelopeWinter', 'envelopeSummer', 'apeCode', 'apeExpiry'] as const),
 ];
 
-/** Garages have no rooms and land has no floor; only Italy has this cadastre; only a certificate has a class, only an exemption a reason (LAW-02). */
+/** Garages have no rooms, land no floor, and only Italy this cadastre; a certificate has a class, an exemption a reason (LAW-02). */
 export function isFieldShown(
   field: WizardField,
   values: Pick<PropertyValues, 'propertyType' | 'country' | 'energyStatus'>,
