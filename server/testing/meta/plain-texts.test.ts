@@ -20,7 +20,7 @@ const otherwise: Readonly<Record<string, string>> = {
   ...from(PARSED, ['email', 'date', 'dates', 'from', 'to', 'timeZone', 'url', 'geoPolygon', 'redirect', 'apeExpiry']),
   ...from(PARSED, ['contactEmail', 'agentEmail']),
   ...from(PARSED, ['availabilityStartDate', 'availabilityEndDate', 'conclusionSaleOrRentalDate']),
-  ...from(PARSED, ['openDaysDates', 'availableFrom', 'checkInDate', 'checkOutDate']),
+  ...from(PARSED, ['openDaysDates', 'availableFrom', 'checkInDate', 'checkOutDate', 'checkIn', 'checkOut']),
   ...from(SEARCHED, ['locationQuery', 'prompt']),
   ...from('names of fields in a draft, which only its own person reads', ['propertyNames']),
   ...from(SANDBOX, ['client_id', 'redirect_uri', 'response_type', 'response_mode', 'state', 'nonce']),

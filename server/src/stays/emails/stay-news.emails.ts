@@ -43,11 +43,13 @@ export const stayGuestNews: EmailTemplate<'stayGuestNews'> = (props, language) =
   const { greeting, listingOf } = sharedTexts(language);
   const { name, news, path } = props;
   const listing = listingOf(props);
+  const hasNoRefund = news === 'cancelled' && (props.refund?.refund.amount ?? 0) === 0;
+  const next = hasNoRefund ? t('guest.noRefund') : t(`guest.${news}.next`);
   return {
     subject: t(`guest.${news}.subject`),
-    preheader: t(`guest.${news}.next`),
+    preheader: next,
     heading: t(`guest.${news}.subject`),
-    paragraphs: [greeting(name), t(`guest.${news}.body`, { listing }), t(`guest.${news}.next`)],
+    paragraphs: [greeting(name), t(`guest.${news}.body`, { listing }), next],
     list: factsOf(props, language),
     button: { label: t('open'), path },
     note: null,

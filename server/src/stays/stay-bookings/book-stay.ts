@@ -62,7 +62,7 @@ async function hold(context: Context, trx: Trx, { input, key }: Holding): Promis
   if (known && !known.requestHash.equals(requestHash)) throw domainError('IDEMPOTENCY_KEY_REUSED_EXCEPTION');
   if (known) return known.id;
   if (!(await lockStayToBook(trx, input.listingId, now))) throw domainError('LISTING_NOT_FOUND_EXCEPTION');
-  const guest = await lockAccount({ db: trx as never }, actor.id);
+  const guest = await lockAccount({ db: trx }, actor.id);
   const terms = await findBookingTerms(deps, trx, input.listingId);
   const priced = await priceOf(context, trx, input, now);
   const isOwnListing = isOnSideOf(actor, priced.listing.advertiserId);

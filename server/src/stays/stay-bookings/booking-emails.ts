@@ -63,7 +63,7 @@ export async function notifyParties(
   };
   const emails: QueuedEmail[] = [];
   const toGuest = guestNews[booking.status];
-  const account = await findAccount({ db: trx as never }, booking.guestId);
+  const account = await findAccount({ db: trx }, booking.guestId);
   if (parties.includes('GUEST') && toGuest && account && !account.erasedAt) {
     const recipient = { userId: account.id, to: account.email, locale: account.locale };
     const props = { ...summary, name: account.name, news: toGuest, path: `/dashboard/trips/${booking.id}` };
