@@ -41,7 +41,7 @@ async function userTables(): Promise<string[]> {
 }
 
 /** Audit log, purchases, invoices, payments, subscriptions, withdrawals, reports, decisions and appeals. */
-const RETAINED_COUNT = 10;
+const RETAINED_COUNT = 9;
 
 /** A user with retained data in every feature: purchases, payments, withdrawals, reports by and about the user, appeals. */
 async function accused(): Promise<TestActor> {

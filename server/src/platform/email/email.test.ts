@@ -95,7 +95,10 @@ describe('email outbox', () => {
         and (state <> 'idle' or xact_start is not null)`.execute(deps.db);
     expect(rows).toEqual([]);
     const held = await sql<{ n: number }>`select count(*)::int as n from pg_locks
-      where relation = 'outbox_email'::regclass and pid <> pg_backend_pid()`.execute(deps.db);
+      join pg_stat_activity using (pid)
+      where relation = 'outbox_email'::regclass and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+      deps.db,
+    );
     expect(held.rows).toEqual([{ n: 0 }]);
     slow.finish();
     await Promise.all(sending);

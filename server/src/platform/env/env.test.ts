@@ -14,6 +14,8 @@ function problemsOf(source: Record<string, string>): string {
   throw new Error('This configuration was accepted.');
 }
 
+const stripeKeys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' };
+
 describe('configuration', () => {
   it('has a default for every variable', () => {
     expect(readEnv({})).toEqual({
@@ -50,6 +52,7 @@ describe('configuration', () => {
       rateLimits: true,
       inFlight: { api: 64, page: 8 },
       logLevel: 'info',
+      stayBooking: true,
       metrics: true,
       hasPublicMetrics: true,
       gallery: true,
@@ -91,6 +94,15 @@ describe('configuration', () => {
     ['with demo data requires one if configured', { ADMIN_TWO_FACTOR: 'required' }, 'required'],
   ])('for the second factor of admins: %s', (_when, source, expected) => {
     expect(readEnv(source).adminTwoFactor).toBe(expected);
+  });
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['on with test payments', {}, true],
+    ['off with Stripe, because hosts are not paid out', stripeKeys, false],
+    ['on with Stripe when it is asked for', { ...stripeKeys, STAY_BOOKING: 'on' }, true],
+    ['off when it is not wanted', { STAY_BOOKING: 'off' }, false],
+  ])('has bookings of stays %s', (_when, source, isOn) => {
+    expect(readEnv(source).stayBooking).toBe(isOn);
   });
 
   it('strips trailing slashes of URLs and adds the port to the origin', () => {
@@ -211,13 +223,12 @@ describe('configuration', () => {
 
   it('uses Stripe with all three keys, the sandbox with none, and rejects a partial set', () => {
     expect(readEnv({}).stripe).toBeUndefined();
-    const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' };
     const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiBase: undefined };
-    expect(readEnv(keys).stripe).toEqual(stripe);
+    expect(readEnv(stripeKeys).stripe).toEqual(stripe);
     const apiBase = 'http://127.0.0.1:12111';
-    expect(readEnv({ ...keys, STRIPE_API_BASE: apiBase }).stripe).toEqual({ ...stripe, apiBase });
+    expect(readEnv({ ...stripeKeys, STRIPE_API_BASE: apiBase }).stripe).toEqual({ ...stripe, apiBase });
     for (const missing of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']) {
-      const message = problemsOf({ ...keys, [missing]: '' });
+      const message = problemsOf({ ...stripeKeys, [missing]: '' });
       expect(message).toContain('STRIPE_PUBLISHABLE_KEY: and STRIPE_WEBHOOK_SECRET must be set');
       expect(message).not.toContain('sk');
     }

@@ -7,6 +7,7 @@ import type { StayAction, StayFacts, StayRole } from './booking-transitions.rule
 import {
   type BookingRow,
   eraseGuestTexts,
+  hasBookings,
   lockBookingRow,
   selectBookingsForExport,
   selectLiveOfUser,
@@ -42,7 +43,7 @@ export const stayBookingsPersonalData: PersonalData<Deps> = {
       if (!changed.ok) throw new Error(`Booking ${booking.id} cannot end as ${booking.status}: ${changed.code}`);
     }
     await eraseGuestTexts(on, userId);
-    return { retained: [retained] };
+    return (await hasBookings(on, userId)) ? { retained: [retained] } : {};
   },
 };
 

@@ -135,6 +135,17 @@ export async function eraseGuestTexts(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('stayBookingChange').set({ actorId: null }).where('actorId', '=', userId).execute();
 }
 
+/** Whether a user is the guest or the host of a booking. */
+export async function hasBookings(on: Queryable, userId: number): Promise<boolean> {
+  const found = await on
+    .selectFrom('stayBooking')
+    .select('id')
+    .where((where) => where.or([where('guestId', '=', userId), where('hostId', '=', userId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Bookings of a user as the guest and as the host, for the export. */
 export async function selectBookingsForExport(on: Queryable, userId: number): Promise<unknown[]> {
   const { rows } = await sql`
