@@ -18,6 +18,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { listQuery, read } from '../../platform/lib/queries.ts';
+import { useAfterHydration } from '../../platform/lib/use-hydrated.ts';
 import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
@@ -120,8 +121,8 @@ const enquiry = { mode: 'ENQUIRY' } as const;
 
 /** How the stay is booked; null while it loads. Without a response the visitor still contacts the host. */
 function useOffer(id: number): PublicTerms | typeof enquiry | null {
-  const result = useQuery(read(getPublicTerms, { params: { id } }));
-  return result.data?.data ?? (result.isError ? enquiry : null);
+  const { data, error } = useAfterHydration(useQuery(read(getPublicTerms, { params: { id } })));
+  return data?.data ?? (error ? enquiry : null);
 }
 
 /** Stay in the page's URL with its price. Changes update the URL, so that it can be shared. */
@@ -129,7 +130,7 @@ function useBooking(listing: HospitalityListingView) {
   const { pathname, state } = useLocation();
   const { query, nowQuery, go } = useAddressAhead();
   const today = todayIn(useNow());
-  const rules = useQuery(read(getAvailability, { params: { id: listing.id } })).data?.data;
+  const rules = useAfterHydration(useQuery(read(getAvailability, { params: { id: listing.id } }))).data?.data;
   const stay = readStay(query, listing.maxGuests);
   const request = quoteRequestOf(stay, today);
   const quoted = useQuery({
@@ -139,7 +140,8 @@ function useBooking(listing: HospitalityListingView) {
     }),
     enabled: request.state === 'complete',
   });
-  const booking = bookingOf(request, quoted.data?.data, quoted.error);
+  const known = useAfterHydration(quoted);
+  const booking = bookingOf(request, known.data?.data, known.error);
   const failure = booking.state === 'refused' && booking.problem in stayPriceErrors ? booking.problem : null;
   useEffect(() => {
     // spec/001 §8: "on failure a warning is logged and no total shown".

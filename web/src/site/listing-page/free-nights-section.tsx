@@ -6,6 +6,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { read } from '../../platform/lib/queries.ts';
+import { useAfterHydration } from '../../platform/lib/use-hydrated.ts';
 import styles from './listing.module.css';
 
 const SHOWN = 6;
@@ -15,7 +16,7 @@ export function FreeNights({ listingId }: { listingId: number }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
   const today = todayIn(useNow());
-  const known = useQuery(read(getAvailability, { params: { id: listingId } })).data?.data;
+  const known = useAfterHydration(useQuery(read(getAvailability, { params: { id: listingId } }))).data?.data;
   if (!known) return null;
   const { minNights, maxNights } = known;
   const occupied = nextOccupied(known.busy, today, SHOWN);
