@@ -173,7 +173,8 @@ async function checkPage(
   }
   await page.setViewportSize({ width: 320, height: 640 });
   faults.push(...(await disorder(page)));
-  const title = await page.title();
+  // Pages that are missing for a viewer share the title of the error.
+  const title = status === 404 ? route : await page.title();
   if ((titles.get(title) ?? route) !== route) faults.push(`“${title}” is what ${titles.get(title)} is called, too`);
   titles.set(title, route);
   return faults.filter((fault) => status === 200 || !fault.includes(`status of ${status}`));

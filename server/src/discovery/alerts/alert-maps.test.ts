@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
 import { makeProperty } from '../../catalog/properties/properties.fixtures.ts';
+import { startTileProvider } from '../../geo/map-tiles/tile-provider.fixtures.ts';
 import { streetTilesFolder } from '../../geo/places/street-tiles.fixtures.ts';
 import { makeSavedSearch } from '../search-watches/watched-searches.fixtures.ts';
 import { alertEmails, work } from './alerts.fixtures.ts';
@@ -10,6 +11,9 @@ import { alertEmails, work } from './alerts.fixtures.ts';
 const middle = { latitude: 45.4642, longitude: 9.19 };
 const test = await testApp({ MAP_TILES: await streetTilesFolder(middle, [{ east: 0, south: 0 }]) });
 const withoutTiles = await testApp({ MAP_TILES: 'off' });
+const provider = await startTileProvider([]);
+const withProvider = await testApp({ MAP_TILES: `${provider.origin}/planet` });
+afterAll(() => provider.stop());
 await test.deps.mapTiles.describe();
 
 const geoPolygon = '45.4601,9.1812;45.4601,9.1988;45.4683,9.1988;45.4683,9.1812';
@@ -36,6 +40,13 @@ describe('an alert', () => {
       },
     ]);
     expect((await test.app.inject(email?.maps?.[0]?.map.path ?? '')).statusCode).toBe(200);
+  });
+
+  it('asks the provider of the tiles, and nothing does while no alert is due', async () => {
+    await work(withProvider);
+    expect(provider.requests).toEqual([]);
+    await alertAfter({ geoPolygon }, withProvider);
+    await vi.waitFor(() => expect(provider.requests[0]?.path).toBe('/planet'));
   });
 
   it('has no map of a search by name, and none without street tiles', async () => {

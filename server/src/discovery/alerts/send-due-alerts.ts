@@ -36,9 +36,9 @@ const AT_ONCE = 4;
  * @returns whether more alerts may be due.
  */
 export async function sendDueAlerts(deps: Deps): Promise<boolean> {
-  // For the maps of emails, which read its state within transactions.
-  void deps.mapTiles.describe();
   const userIds = await selectDue(deps.db, deps.clock.now(), BATCH);
+  // For the maps of emails, which read its state within transactions. An idle portal asks no provider.
+  if (userIds.length > 0) void deps.mapTiles.describe();
   let failed = 0;
   const lane = async (first: number) => {
     for (let at = first; at < userIds.length; at += AT_ONCE) {
