@@ -51,6 +51,15 @@ const remoteTest = withoutStreets.extend<object, { provider: DelayedProvider }>(
   ],
 });
 
+/** Without jobs, which may ask the provider before the first page does. */
+const firstPageTest = remoteTest.extend<object, object>({
+  app: [
+    async ({ provider }, use) =>
+      withApp({ MAP_TILES: `${provider.origin}/planet`, MAP_CACHE_MB: '0', ROLE: 'web' }, (app) => use(app)),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
 function sendTile(path: string, response: ServerResponse): boolean {
   const [, place] = /^\/planet\/[^/]+\/(\d+\/\d+\/\d+\.pbf)$/.exec(path) ?? [];
   if (!place) return false;
@@ -222,7 +231,7 @@ test('an area of the search is created without a pointer, on streets too', async
   await expect(page).toHaveURL((url) => url.searchParams.get('geoPolygon') === '45.4,9.05;45.56,9.18;45.4,9.3');
 });
 
-remoteTest(
+firstPageTest(
   'the first page after a start shows streets as soon as the provider answers',
   async ({ page, provider, watch }) => {
     // The places nearby come from the same tiles.
