@@ -63,6 +63,9 @@ test('a guest requests, the host accepts, the guest cancels with the refund that
     .getByRole('link', { name: text('bookingTerms:offer.REQUEST'), exact: true })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/stays\/\d+\/book/);
+  // As a link that somebody sent: the server writes the page.
+  await open(page, page.url());
   await page.getByRole('checkbox', { name: text('stayBookings:book.agree') }).check();
   await page.getByLabel(text('checkout:fields.cardNumber')).fill('4242424242424242');
   await page.getByLabel(text('checkout:fields.expiry')).fill('12/34');

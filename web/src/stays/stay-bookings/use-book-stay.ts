@@ -25,7 +25,6 @@ const touched = ['stayBookings', 'availability', 'stayRates', 'bookingTerms', 'p
 /** Books and pays: a double press books once, and so does a repetition after a reload. */
 export function useBookStay(listingId: number, card: ReturnType<typeof useStayCard>, onBooked: () => void) {
   const client = useQueryClient();
-  const api = apiOf(client);
   const navigate = useNavigate();
   const running = useRef(false);
   const [isPending, setIsPending] = useState(false);
@@ -35,7 +34,7 @@ export function useBookStay(listingId: number, card: ReturnType<typeof useStayCa
     const { key, former } = attemptOf(listingId, body);
     if (former?.bookingId) await withdraw(former.bookingId);
     storeAttempt(listingId, body, { key, bookingId: null });
-    const { data } = await api.call(bookStay, { body }, { idempotencyKey: key });
+    const { data } = await apiOf(client).call(bookStay, { body }, { idempotencyKey: key });
     const { booking, payment } = data;
     storeAttempt(listingId, body, { key, bookingId: booking.id });
     // No longer HELD: the amount is authorized or paid.
@@ -50,9 +49,11 @@ export function useBookStay(listingId: number, card: ReturnType<typeof useStayCa
 
   /** Frees the nights of a former attempt. A booking that is no longer held is no error: the next step shows it. */
   async function withdraw(id: number): Promise<void> {
-    await api.call(withdrawStay, { params: { id } }).catch((error: unknown) => {
-      if (!isApiError(error) || error.status === 0) throw error;
-    });
+    await apiOf(client)
+      .call(withdrawStay, { params: { id } })
+      .catch((error: unknown) => {
+        if (!isApiError(error) || error.status === 0) throw error;
+      });
   }
 
   function handleError(error: ApiError): void {
