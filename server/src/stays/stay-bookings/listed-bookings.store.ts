@@ -34,12 +34,17 @@ const isOpen = sql`booking.status in ('HELD', 'REQUESTED', 'ACCEPTED', 'PAID', '
 export function selectListed(on: Queryable, which: WhichBookings, { size, offset }: { size: number; offset: number }) {
   return bookings(on)
     .selectAll('booking')
-    .select(['listing.agentId'])
+    .select(['listing.agentId', 'listing.contactEmail', 'listing.contactPhone'])
     .select(['property.street', 'property.streetNumber', 'property.postalCode', 'property.city as currentCity'])
     .select(['guest.name as guestName', 'guest.surname as guestSurname', 'guest.erasedAt as guestErasedAt'])
     .select(['guest.email as guestEmail', 'guest.phone as guestPhone'])
     .select(['host.name as hostName', 'host.surname as hostSurname', 'host.businessName as hostBusinessName'])
-    .select(['host.erasedAt as hostErasedAt', 'host.email as hostEmail', 'host.phone as hostPhone'])
+    .select([
+      'host.erasedAt as hostErasedAt',
+      'host.email as hostEmail',
+      'host.phone as hostPhone',
+      'host.kind as hostKind',
+    ])
     .where(conditionOf(which))
     .orderBy(
       sql`(${isOpen}) desc, case when ${isOpen} then booking.check_in end, booking.check_in desc, booking.id desc`,

@@ -93,11 +93,17 @@ function addressOf(row: ListedBooking, isExact: boolean): string {
   return [street, [row.postalCode, row.city].filter(Boolean).join(' ')].join(', ');
 }
 
+/** The account of an organization has no mailbox: its listing names the contacts. */
+function hostContact({ hostKind, hostEmail, hostPhone, contactEmail, contactPhone }: ListedBooking) {
+  if (hostKind === 'PERSON') return { email: hostEmail, phone: hostPhone ?? '' };
+  return { email: contactEmail ?? '', phone: contactPhone ?? '' };
+}
+
 function contactsOf(row: ListedBooking): StayBookingView['contacts'] {
   const { guestErasedAt, hostErasedAt } = row;
   return {
     guest: guestErasedAt ? null : { email: row.guestEmail, phone: row.guestPhone ?? '' },
-    host: hostErasedAt ? null : { email: row.hostEmail, phone: row.hostPhone ?? '' },
+    host: hostErasedAt ? null : hostContact(row),
   };
 }
 
