@@ -64,7 +64,7 @@ test('a guest requests, the host accepts, the guest cancels with the refund that
     .first()
     .click();
   await expect(page).toHaveURL(/\/stays\/\d+\/book/);
-  // As a link that somebody sent: the server writes the page.
+  // Opened by its address: the server writes the page.
   await open(page, page.url());
   await page.getByRole('checkbox', { name: text('stayBookings:book.agree') }).check();
   await page.getByLabel(text('checkout:fields.cardNumber')).fill('4242424242424242');

@@ -137,13 +137,13 @@ export async function eraseGuestTexts(trx: Trx, userId: number): Promise<void> {
 
 /** Whether a user is the guest or the host of a booking. */
 export async function hasBookings(on: Queryable, userId: number): Promise<boolean> {
-  const found = await on
+  const booking = await on
     .selectFrom('stayBooking')
     .select('id')
     .where((where) => where.or([where('guestId', '=', userId), where('hostId', '=', userId)]))
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return booking !== undefined;
 }
 
 /** Bookings of a user as the guest and as the host, for the export. */
