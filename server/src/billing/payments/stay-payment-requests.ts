@@ -11,8 +11,16 @@ export async function lockStayPayment(trx: Trx, bookingId: number): Promise<Paym
   return row && lockPayment(trx, row.id);
 }
 
-/** Stores the request to capture the authorized amount. @returns false when nothing can be captured any more */
-export async function requestCapture({ clock, jobs }: Parts, trx: Trx, bookingId: number): Promise<boolean> {
+/**
+ * The host accepts: the authorized amount is captured after the commit. Idempotent. The caller holds the locks of the calendar and the
+ * booking.
+ * @returns false when nothing can be captured: the payment was released or has failed
+ */
+export async function captureStayPayment(
+  { clock, jobs }: Parts,
+  trx: Trx,
+  { bookingId }: { bookingId: number },
+): Promise<boolean> {
   const row = await lockStayPayment(trx, bookingId);
   if (!row || row.voidRequestedAt !== null) return false;
   if (row.status === 'SUCCEEDED' || row.captureRequestedAt !== null)

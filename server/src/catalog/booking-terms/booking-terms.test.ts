@@ -6,19 +6,11 @@ import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
+import { houseRules as rules } from './booking-terms.fixtures.ts';
 import { findBookingTerms } from './booking-terms.queries.ts';
 
 const test = await testApp();
 
-const rules = {
-  checkInUntil: '21:00',
-  quietFrom: '22:00',
-  quietUntil: '07:00',
-  smoking: false,
-  parties: false,
-  children: true,
-  text: 'Togliti le scarpe.',
-};
 const enquiry = {
   version: 0,
   mode: 'ENQUIRY' as const,

@@ -1,7 +1,7 @@
+import { quoteLines } from '#contract/catalog/quote-lines';
 import { additionalGuests, type QuoteRates, type QuoteRequest, type StayQuote } from '#contract/catalog/stay-rates';
 import type { QuotedStay, StayRatesView } from '#contract/catalog/stay-rates.schemas';
 import { type Currency, fromMinor } from '#contract/platform/money';
-import { dateOf, dayOf } from '../../platform/lib/nights.ts';
 import type { RatesRow } from './stay-rates.store.ts';
 
 const discountOf = (days: number | null, bp: number | null) => (days === null || bp === null ? null : { days, bp });
@@ -71,7 +71,6 @@ export function ratesView(row: RatesRow, today: string): StayRatesView {
 /** A quote with its lines. */
 export function quoteView(rates: QuoteRates, request: QuoteRequest, quote: StayQuote): QuotedStay['quote'] {
   const money = moneyIn(rates.currency);
-  const first = dayOf(request.checkIn);
   const children = request.childAges.length;
   const additional = additionalGuests(rates, { adults: request.adults, children, newborns: request.newborns });
   const guests = [
@@ -79,23 +78,11 @@ export function quoteView(rates: QuoteRates, request: QuoteRequest, quote: StayQ
     { kind: 'CHILD', count: additional.children, rate: rates.perChild ?? rates.perAdult },
     { kind: 'NEWBORN', count: additional.newborns, rate: rates.perNewborn ?? 0 },
   ] as const;
-  const { discountKind: kind, discountBp: bp } = quote;
-  return {
-    nights: quote.nights,
-    fullPrice: money(quote.fullPrice),
-    discount: kind && { kind, bp, amount: money(quote.fullPrice - quote.accommodation) },
-    nightPrices: quote.nightPrices.map((price, at) => ({ date: dateOf(first + at), price: money(price) })),
-    accommodation: money(quote.accommodation),
+  return quoteLines(quote, {
+    checkIn: request.checkIn,
+    currency: rates.currency,
     additionalGuests: guests
       .filter(({ count, rate }) => count > 0 && rate > 0)
-      .map(({ kind: guest, count, rate }) => ({ kind: guest, count, price: money(count * rate * quote.nights) })),
-    extraGuests: money(quote.extraGuests),
-    cleaning: money(quote.cleaning),
-    pets: money(quote.pets),
-    serviceFee: money(quote.serviceFee),
-    touristTax: money(quote.touristTax),
-    total: money(quote.total),
-    dueOnline: money(quote.dueOnline),
-    dueOnSite: money(quote.dueOnSite),
-  };
+      .map(({ kind, count, rate }) => ({ kind, count, price: money(count * rate * quote.nights) })),
+  });
 }

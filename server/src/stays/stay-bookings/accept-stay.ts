@@ -1,6 +1,6 @@
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { acceptStay as endpoint, StayBookingView } from '#contract/stays/stay-bookings.schemas';
-import { captureStayPayment } from '../../billing/stay-payments/capture-stay-payment.ts';
+import { captureStayPayment } from '../../billing/payments/stay-payment-requests.ts';
 import { refreshFeeds } from '../../catalog/availability/booking-nights.ts';
 import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';

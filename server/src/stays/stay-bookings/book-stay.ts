@@ -17,12 +17,11 @@ import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { runExclusive } from '../../platform/postgres/run-exclusive.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { startBooking } from './apply-action.ts';
-import { factsOf } from './booking-facts.rules.ts';
+import { type BookedQuote, factsOf } from './booking-facts.rules.ts';
 import { holdExpiresAt, type StayProblem, transitionOf } from './booking-transitions.rules.ts';
 import { viewBooking } from './stay-bookings.queries.ts';
 import { countOpenRequests, findByKey, insertBooking, lockGuest } from './stay-bookings.store.ts';
 import { startedView } from './stay-bookings.view.ts';
-import { bookedQuote } from './stay-quote.rules.ts';
 
 type Context = ActorUseCase<ErrorsOf<typeof endpoint>> & { caller: Pick<RequestContext, 'idempotencyKey'> };
 type BookingInput = ParsedOf<typeof endpoint>['body'];
@@ -103,7 +102,7 @@ async function hold(context: Context, trx: Trx, { input, key }: Holding): Promis
     currency: priced.view.total.currency,
     totalMinor: priced.quote.total,
     dueOnlineMinor: priced.quote.dueOnline,
-    quote: JSON.stringify(bookedQuote(priced.quote, priced.view)),
+    quote: JSON.stringify({ ...priced.quote, additionalGuests: priced.view.additionalGuests } satisfies BookedQuote),
     message: input.message,
     holdExpiresAt: holdExpiresAt(now),
     idempotencyKey: key,

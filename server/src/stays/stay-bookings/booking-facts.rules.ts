@@ -1,9 +1,10 @@
+import type { StayQuote } from '#contract/catalog/stay-rates';
+import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
 import { zonedDate } from '#contract/platform/zoned-time';
 import type { StayBookingStatus } from '#contract/stays/stay-bookings';
 import { freeCancellationEnd, type RefundRequest, type StayRefund, stayRefund } from '#contract/stays/stay-refund';
 import { dayOf } from '../../platform/lib/nights.ts';
 import type { StayFacts } from './booking-transitions.rules.ts';
-import type { BookedQuote } from './stay-quote.rules.ts';
 
 /** Facts and refunds of a stored booking. */
 
@@ -53,6 +54,9 @@ export const endedStatuses: readonly StayBookingStatus[] = [
   'CANCELLED_BY_GUEST',
   'CANCELLED_BY_HOST',
 ];
+
+/** The agreed price as it is stored: amounts in minor units, and the guests beyond the included ones. Never calculated again. */
+export type BookedQuote = StayQuote & Pick<QuotedStay['quote'], 'additionalGuests'>;
 
 /** The agreed price of a row. */
 export const quoteOf = ({ quote }: { quote: unknown }): BookedQuote => quote as BookedQuote;

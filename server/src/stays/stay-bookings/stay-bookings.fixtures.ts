@@ -7,19 +7,10 @@ import { actor, type TestActor } from '../../../testing/actors.ts';
 import { runJob } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { continueStayPayment } from '../../billing/stay-payments/continue-stay-payment.ts';
+import { houseRules } from '../../catalog/booking-terms/booking-terms.fixtures.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
-
-const houseRules = {
-  checkInUntil: '21:00',
-  quietFrom: '22:00',
-  quietUntil: '07:00',
-  smoking: false,
-  parties: false,
-  children: true,
-  text: 'Togliti le scarpe.',
-};
 
 export type BookableStay = { id: number; owner: TestActor };
 type StayTerms = { mode?: 'REQUEST' | 'INSTANT'; policy?: 'FLEXIBLE' | 'MODERATE' | 'STRICT' };

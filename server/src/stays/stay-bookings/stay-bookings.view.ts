@@ -1,4 +1,5 @@
 import type { PaymentStarted } from '#contract/billing/payments.schemas';
+import { quoteLines } from '#contract/catalog/quote-lines';
 import { streetWithoutNumber } from '#contract/geo/street-name';
 import { type Currency, fromMinor } from '#contract/platform/money';
 import type { StayBookingStatus } from '#contract/stays/stay-bookings';
@@ -9,7 +10,6 @@ import { factsOf, freeUntil, quoteOf, refundOf } from './booking-facts.rules.ts'
 import type { StayRole } from './booking-transitions.rules.ts';
 import type { ListedBooking } from './listed-bookings.store.ts';
 import { abilities, type ViewerRole } from './stay-booking.policy.ts';
-import { linesOf } from './stay-quote.rules.ts';
 
 const currencyOf = ({ currency }: { currency: string }): Currency => currency.trim() as Currency;
 
@@ -130,7 +130,11 @@ export function bookingView(row: ListedBooking, { role, now, changes, payment }:
     houseRules: row.houseRules as StayBookingView['houseRules'],
     checkInTime: row.checkInTime,
     checkOutTime: row.checkOutTime,
-    quote: linesOf(quote, { checkIn: row.checkIn, currency: currencyOf(row) }),
+    quote: quoteLines(quote, {
+      checkIn: row.checkIn,
+      currency: currencyOf(row),
+      additionalGuests: quote.additionalGuests,
+    }),
     confirmedAt: iso(row.confirmedAt),
     endReason: row.endReason,
     refundPreview: isCancelable ? refundView(refundOf(booked, 'GUEST', now), row) : null,

@@ -68,7 +68,6 @@ function GuestCancelDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('stayBookings');
   const format = useFormat();
   const errorText = useErrorText();
-  const refund = useQuery({ ...read(getStayRefund, { params: { id: booking.id } }), staleTime: 0 });
   const cancel = useWrite(cancelStay, {
     once: true,
     touches: touched,
@@ -78,6 +77,12 @@ function GuestCancelDialog({ booking, onClose }: DialogProps) {
       onClose();
     },
     onError: () => void refund.refetch(),
+  });
+  const refund = useQuery({
+    ...read(getStayRefund, { params: { id: booking.id } }),
+    staleTime: 0,
+    // A cancelled booking has no preview any more.
+    enabled: !cancel.isPending && !cancel.isSuccess,
   });
   const shown = refund.data?.data;
   const problem = cancel.error ?? refund.error;
