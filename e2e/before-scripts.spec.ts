@@ -43,6 +43,18 @@ test('sign-in data entered before hydration need not be typed again', async ({ p
   await expect(name).toHaveValue('nessuno@example.org');
 });
 
+test('the scripts of a page are loaded after its style sheet, its fonts and its first photo', async ({ page }) => {
+  for (const path of ['/', '/search/market', '/auth/sign-in']) {
+    const response = await page.request.get(path);
+    const hints = (response.headers()['link'] ?? '').split(', ');
+    const scripts = [...(await response.text()).matchAll(/<link rel="modulepreload" href="([^"]+)"/g)];
+    expect(hints[0]).toMatch(/\.css>; rel=preload; as=style$/);
+    expect(hints.slice(1).toSorted()).toEqual(
+      scripts.map(([, script]) => `<${script}>; rel=modulepreload; fetchpriority=low`).toSorted(),
+    );
+  }
+});
+
 test('links and the search form work before the scripts load', async ({ page }) => {
   await delayScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -41,8 +41,10 @@ export default async function renderDocument(
   const words = await wordsOf(locale);
   const theme = asTheme(readCookie(request.headers.get('cookie'), themeCookie));
   headers.set('content-type', 'text/html; charset=utf-8');
-  // Before any script: React writes the sheets after the preloads of modules, and a slow phone's connections are full by then.
+  // React writes the sheets after the preloads of modules, which have the priority of sheets: a slow phone's connections are full by then.
   for (const sheet of sheetsOf(routerContext)) headers.append('link', `<${sheet}>; rel=preload; as=style`);
+  for (const module of modulesOf(routerContext))
+    headers.append('link', `<${module}>; rel=modulepreload; fetchpriority=low`);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const isStreamed = !whole && !isbot(request.headers.get('user-agent'));
@@ -88,6 +90,16 @@ export default async function renderDocument(
 /** Paths of the style sheets of the matched routes. */
 function sheetsOf({ manifest, staticHandlerContext }: EntryContext): Set<string> {
   return new Set(staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []));
+}
+
+/** Paths of the scripts that hydrate the matched routes. */
+function modulesOf({ manifest, staticHandlerContext }: EntryContext): Set<string> {
+  const { entry } = manifest;
+  const modules = staticHandlerContext.matches.flatMap(({ route }) => {
+    const { module, clientActionModule, clientLoaderModule, imports = [] } = manifest.routes[route.id] ?? {};
+    return [module, clientActionModule, clientLoaderModule, ...imports].filter((path) => path !== undefined);
+  });
+  return new Set([entry.module, ...entry.imports, ...modules]);
 }
 
 /** Domain errors are normal responses. Only unexpected errors are logged. */
