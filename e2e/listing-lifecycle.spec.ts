@@ -59,8 +59,8 @@ async function changePrice(page: Page, price: string): Promise<void> {
 }
 
 // Stays are free of charge.
-test.beforeEach(async ({ page }) => switchStayPlan(page, false));
-test.afterEach(async ({ page }) => switchStayPlan(page, true));
+test.beforeEach(async ({ app }) => switchStayPlan(app, false));
+test.afterEach(async ({ app }) => switchStayPlan(app, true));
 
 test('a property is sold and offered for stays, and search follows each step', async ({
   page,

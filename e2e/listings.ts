@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, request } from '@playwright/test';
 import sharp from 'sharp';
 import type { ListingStatus } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
@@ -153,15 +153,17 @@ export async function choose(page: Page, title: string, action: string): Promise
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Activates or deactivates the plan of stays as an admin, like the switch of `/admin/billing/plans`. */
-export async function switchStayPlan(page: Page, active: boolean): Promise<void> {
-  await signInAs(page, admin);
-  const { data } = await (await page.request.get('/api/v1/billing/plans')).json();
+/** Activates or deactivates the plan of stays as an admin, like the switch of `/admin/billing/plans`. No open page changes its user. */
+export async function switchStayPlan({ origin }: { origin: string }, active: boolean): Promise<void> {
+  const requests = await request.newContext({ baseURL: origin });
+  await signInAs({ request: requests }, admin);
+  const { data } = await (await requests.get('/api/v1/billing/plans')).json();
   const {
     can: _can,
     stripeProductId: _product,
     stripePriceId: _price,
     ...plan
   } = data.find(({ name }: { name: string }) => name === 'Ospitalità');
-  await expect(await page.request.put('/api/v1/billing/plans', { data: { ...plan, active } })).toBeOK();
+  await expect(await requests.put('/api/v1/billing/plans', { data: { ...plan, active } })).toBeOK();
+  await requests.dispose();
 }

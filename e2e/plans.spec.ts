@@ -78,7 +78,7 @@ test('an admin creates a boost package, edits, deactivates and deletes it; purch
 });
 
 test.describe('while a plan is on sale', () => {
-  test.beforeEach(async ({ page }) => switchStayPlan(page, true));
+  test.beforeEach(async ({ app }) => switchStayPlan(app, true));
 
   test('publishing opens the plans, a trial starts with a card, and the listing is public', async ({ page, watch }) => {
     test.slow();

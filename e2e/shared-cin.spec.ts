@@ -9,8 +9,8 @@ const cin = 'IT075035C2PROVA8AB';
 const first = 'La casa del primo codice';
 const second = 'La casa con lo stesso codice';
 
-test.beforeEach(async ({ page }) => switchStayPlan(page, false));
-test.afterEach(async ({ page }) => switchStayPlan(page, true));
+test.beforeEach(async ({ app }) => switchStayPlan(app, false));
+test.afterEach(async ({ app }) => switchStayPlan(app, true));
 
 test('the second property with a CIN is published with a warning, and queued for an admin with the name of the first', async ({
   page,

@@ -44,8 +44,8 @@ async function expectStatus(page: Page, status: 'REQUESTED' | 'PAID' | 'CANCELLE
   }).toPass({ timeout: 30_000 });
 }
 
-test.beforeEach(async ({ page }) => switchStayPlan(page, false));
-test.afterEach(async ({ page }) => switchStayPlan(page, true));
+test.beforeEach(async ({ app }) => switchStayPlan(app, false));
+test.afterEach(async ({ app }) => switchStayPlan(app, true));
 
 test('a guest requests, the host accepts, the guest cancels with the refund that was shown', async ({
   page,
