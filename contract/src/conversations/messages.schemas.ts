@@ -146,11 +146,13 @@ export const listThreads = defineEndpoint({
   ...addresses.listThreads,
   summary: 'My threads, the last written in first',
   description:
-    'Without `advertiserId` mine and those of agencies that I answer for. An AGENT gets those of own and unassigned listings.',
+    'Without `advertiserId` mine and those of agencies that I answer for; with `of=PERSONAL` mine only. An AGENT gets those of own and unassigned listings.',
   who: 'signed-in',
   query: pageOf.extend({
     ...actingFor,
     box: z.enum(['inbox', 'archived']).default('inbox'),
+    /** PERSONAL: without the threads of agencies. */
+    of: z.enum(['ALL', 'PERSONAL']).default('ALL'),
     /** Only threads about this listing. */
     listingId: idParam.optional(),
     /** Substring of the other participant's name, the listing title or a message. */
@@ -164,7 +166,16 @@ export const countUnread = defineEndpoint({
   ...addresses.countUnread,
   summary: 'How many messages I have not read, in how many threads',
   who: 'signed-in',
-  output: data(z.object({ messages: z.int(), threads: z.int() })),
+  output: data(
+    z.object({
+      messages: z.int(),
+      threads: z.int(),
+      /** Of these, messages of my own threads. */
+      personal: z.int(),
+      /** The others by agency that I answer for; without those that have none. */
+      agencies: z.array(z.object({ accountId: z.int(), messages: z.int() })),
+    }),
+  ),
   errors: [],
 });
 

@@ -22,7 +22,7 @@ type Place = { dataset: Dataset; trx: Trx; today: Date };
 export async function writeMessages(dataset: Dataset, trx: Trx, today: Date): Promise<void> {
   const place = { dataset, trx, today };
   const marco = { deps: depsAt(dataset, trx, today), actor: actorOf(dataset, MARCO), domainError };
-  const all = { box: 'inbox', page: 0, size: 1 } as const;
+  const all = { box: 'inbox', of: 'ALL', page: 0, size: 1 } as const;
   if ((await listThreads(marco, all)).page.totalElements > 0) return;
   const listings = new Map(
     await Promise.all(

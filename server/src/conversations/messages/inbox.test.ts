@@ -4,11 +4,13 @@ import { MAX_TEMPLATES } from '#contract/conversations/messages';
 import * as contract from '#contract/conversations/messages.schemas';
 import { requestExport } from '#contract/identity/privacy.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { errorOf } from '../../../testing/error-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { tablesPointingTo } from '../../../testing/tables-pointing-to.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { makeMarketListing } from '../../catalog/listings/listings.fixtures.ts';
+import { makeOrganization } from '../../identity/organizations/organizations.fixtures.ts';
 import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { privacyJobs } from '../../identity/privacy/privacy.jobs.ts';
 import { domainError } from '../../platform/lib/domain-error.ts';
@@ -115,7 +117,7 @@ describe('the list of threads', () => {
       const { listThreads } = await import('./messages.queries.ts');
       await listThreads(
         { deps: { ...deps, db: counted }, actor: owner, domainError },
-        { box: 'inbox', page: 0, size: 20 },
+        { box: 'inbox', of: 'ALL', page: 0, size: 20 },
       );
       return count;
     };
@@ -126,12 +128,42 @@ describe('the list of threads', () => {
   });
 });
 
+describe('the conversations of an agency', () => {
+  it('are apart from those of its member, in the list and in the number of unread messages', async () => {
+    const { threadId, owner } = await makeThread(test);
+    const organization = await makeOrganization(test, { owner, takeOver: true });
+    const elsewhere = await makeMarketListing(test);
+    const own = await contact(owner, elsewhere.id);
+    await sendTestMessage(elsewhere.owner, own.threadId);
+    const idsIn = async (query: object) =>
+      (await owner.api.call(contract.listThreads, { query })).data.map(({ id }) => id).sort((a, b) => a - b);
+    expect(await idsIn({})).toEqual([threadId, own.threadId]);
+    expect(await idsIn({ of: 'PERSONAL' })).toEqual([own.threadId]);
+    expect(await idsIn({ advertiserId: organization.accountId })).toEqual([threadId]);
+    expect(await unread(owner)).toEqual({
+      messages: 2,
+      threads: 2,
+      personal: 1,
+      agencies: [{ accountId: organization.accountId, messages: 1 }],
+    });
+  });
+
+  it('are linked from the emails to its members', async () => {
+    const { threadId, owner, visitor } = await makeThread(test);
+    await makeOrganization(test, { owner, takeOver: true });
+    await sendTestMessage(visitor, threadId, { message: 'Ancora libera?' });
+    const emails = await emailsTo(test, owner.email);
+    const path = expect.stringMatching(`^/dashboard/agency/.+/messages/${threadId}$`);
+    expect(emails[0]).toMatchObject({ emailName: 'newMessage', props: { path } });
+  });
+});
+
 describe('archiving', () => {
   it('hides a thread from the user’s own list until a new message arrives', async () => {
     const { threadId, owner, visitor } = await makeThread(test);
     expect(await archive(owner, threadId)).toMatchObject({ archived: true });
     expect([await idsOf(owner), await idsOf(owner, { box: 'archived' })]).toEqual([[], [threadId]]);
-    expect([await idsOf(visitor), await unread(owner)]).toEqual([[threadId], { messages: 0, threads: 0 }]);
+    expect([await idsOf(visitor), await unread(owner)]).toMatchObject([[threadId], { messages: 0, threads: 0 }]);
     await sendTestMessage(visitor, threadId, { message: 'Ancora' });
     expect([await idsOf(owner), await idsOf(owner, { box: 'archived' })]).toEqual([[threadId], []]);
     await archive(owner, threadId);
@@ -144,8 +176,8 @@ describe('reading', () => {
     const { threadId, messageId, owner, visitor } = await makeThread(test);
     const second = await sendTestMessage(visitor, threadId, { message: 'due' });
     const third = await sendTestMessage(visitor, threadId, { message: 'tre' });
-    expect(await unread(owner)).toEqual({ messages: 3, threads: 1 });
-    expect(await unread(visitor)).toEqual({ messages: 0, threads: 0 });
+    expect(await unread(owner)).toMatchObject({ messages: 3, threads: 1 });
+    expect(await unread(visitor)).toMatchObject({ messages: 0, threads: 0 });
     clock.forward(MINUTE);
     const first = clock.now().toISOString();
     expect(await read(owner, threadId, { upTo: second.id })).toBe(1);
@@ -154,7 +186,7 @@ describe('reading', () => {
     expect((await talk(visitor, threadId)).data.map(({ readAt }) => readAt)).toEqual([null, first, first]);
     expect(await read(owner, threadId, { upTo: 2_000_000_000 })).toBe(0);
     const later = await sendTestMessage(visitor, threadId, { message: 'quattro' });
-    expect(await unread(owner)).toEqual({ messages: 1, threads: 1 });
+    expect(await unread(owner)).toMatchObject({ messages: 1, threads: 1 });
     expect(await read(owner, threadId)).toBe(0);
     const times = (await talk(visitor, threadId)).data.map(({ id, readAt }) => [id, readAt]);
     expect(times).toEqual([

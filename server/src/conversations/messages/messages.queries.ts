@@ -1,6 +1,7 @@
 import type * as messagesContract from '#contract/conversations/messages.schemas';
 import type {
   ContactMessage,
+  countUnread as countUnreadEndpoint,
   listMessages as listMessagesEndpoint,
   listThreads as listThreadsEndpoint,
   Message,
@@ -8,7 +9,7 @@ import type {
   MessageThread,
   ResponseTime,
 } from '#contract/conversations/messages.schemas';
-import type { ErrorsOf, FileResponse, ParsedOf } from '#contract/platform/endpoint';
+import type { ErrorsOf, FileResponse, OutputOf, ParsedOf } from '#contract/platform/endpoint';
 import type { PageInfo } from '#contract/platform/page.schemas';
 import { findVisibleListing } from '../../catalog/listings/visible-listings.queries.ts';
 import { mediaOfProperties } from '../../catalog/media/media.queries.ts';
@@ -60,10 +61,16 @@ const sought = (q: string | undefined) =>
  */
 export async function listThreads(
   context: ActorUseCase,
-  { box, listingId, q, advertiserId, ...paging }: ParsedOf<typeof listThreadsEndpoint>['query'],
+  { box, of, listingId, q, advertiserId, ...paging }: ParsedOf<typeof listThreadsEndpoint>['query'],
 ): Promise<Listed<MessageThread>> {
   if (advertiserId !== undefined) chooseAccount(context, advertiserId, 'message');
-  const which = { archived: box === 'archived', listingId, advertiserId, part: sought(q) };
+  const which = {
+    archived: box === 'archived',
+    listingId,
+    advertiserId,
+    isPersonal: of === 'PERSONAL',
+    part: sought(q),
+  };
   return pageOfThreads(context, which, paging);
 }
 
@@ -97,10 +104,16 @@ async function viewsOf({ db, files }: Pick<Deps, 'db' | 'files'>, rows: readonly
   });
 }
 
-/** Number of unread messages of the actor, and of threads with unread messages. One statement. */
-export async function countUnread({ deps, actor }: Reading): Promise<{ messages: number; threads: number }> {
+/** Number of unread messages of the actor by side, and of threads with unread messages. One statement. */
+export async function countUnread({ deps, actor }: Reading): Promise<OutputOf<typeof countUnreadEndpoint>['data']> {
   const { rows } = await unreadOf(readerOf(actor)).execute(deps.db);
-  return rows[0] ?? { messages: 0, threads: 0 };
+  const total = (field: 'messages' | 'threads') => rows.reduce((sum, row) => sum + row[field], 0);
+  return {
+    messages: total('messages'),
+    threads: total('threads'),
+    personal: rows.find(({ accountId }) => accountId === null)?.messages ?? 0,
+    agencies: rows.flatMap(({ accountId, messages }) => (accountId === null ? [] : [{ accountId, messages }])),
+  };
 }
 
 /** @throws THREAD_NOT_FOUND_EXCEPTION also for threads of other users */

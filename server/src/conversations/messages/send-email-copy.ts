@@ -1,4 +1,4 @@
-import { listRecipients } from '../../identity/organizations/organizations.queries.ts';
+import { findOrganizationOfAccount, listRecipients } from '../../identity/organizations/organizations.queries.ts';
 import { type QueuedEmail, queueEmails } from '../../platform/email/queue-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
@@ -27,6 +27,8 @@ export async function sendEmailCopy(
     to.kind === 'ORGANIZATION'
       ? await listRecipients(trx, to.id, thread)
       : [{ userId: to.id, name: to.name, to: to.email, locale: to.locale }];
+  const agency = to.kind === 'ORGANIZATION' ? await findOrganizationOfAccount(trx, to.id) : undefined;
+  const inbox = agency ? `/dashboard/agency/${agency.slug}/messages` : '/dashboard/messages';
   const emails = recipients.map(({ name, ...recipient }): QueuedEmail => {
     const props = {
       name,
@@ -35,7 +37,7 @@ export async function sendEmailCopy(
       text: quoteOf(content.text),
       attachments: new Set(content.attachmentIds).size,
       isFirst,
-      path: `/dashboard/messages/${thread.id}`,
+      path: `${inbox}/${thread.id}`,
     };
     return { recipient, emailName: 'newMessage', props };
   });

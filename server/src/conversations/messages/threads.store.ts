@@ -50,6 +50,8 @@ export type WhichThreads = {
   archived?: boolean;
   listingId?: number | undefined;
   advertiserId?: number | undefined;
+  /** Without the threads of organizations. */
+  isPersonal?: boolean;
   part?: string;
 };
 
@@ -68,7 +70,7 @@ function holds(part: string) {
 export async function selectThreads(
   on: Queryable,
   reader: ScopedAccounts,
-  { id, archived, listingId, advertiserId, part = '' }: WhichThreads,
+  { id, archived, listingId, advertiserId, isPersonal = false, part = '' }: WhichThreads,
   { size, offset }: { size: number; offset: number },
 ): Promise<ThreadListRow[]> {
   const { userId: personId } = reader;
@@ -80,6 +82,7 @@ export async function selectThreads(
     ...(archived === undefined ? [] : [sql`${isArchived} = ${archived}`]),
     ...(listingId === undefined ? [] : [sql`thread.listing_id = ${listingId}`]),
     ...(advertiserId === undefined ? [] : [sql`thread.advertiser_id = ${advertiserId}`]),
+    ...(isPersonal ? [sql`(thread.visitor_id = ${personId} or thread.advertiser_id = ${personId})`] : []),
     ...(part === '' ? [] : [holds(part)]),
   ];
   const { rows } = await sql<ThreadListRow>`
@@ -159,20 +162,24 @@ export function messagesOf(
     order by message.id desc limit ${size} offset ${offset}`;
 }
 
-/** Unread messages per thread after the user's marker, from its index. Excludes archived threads. */
+/** `accountId`: the organization that the reader answers for; null for the own threads. */
+export type UnreadRow = { accountId: number | null; messages: number; threads: number };
+
+/** Unread messages per thread after the user's marker, from its index, by side. Excludes archived threads. */
 export function unreadOf(reader: ScopedAccounts) {
   const { userId: personId } = reader;
-  return sql<{ messages: number; threads: number }>`
-    select count(*) as messages, count(distinct waiting.thread_id) as threads from (
-      select message.thread_id from message_thread thread
+  return sql<UnreadRow>`
+    select account_id, count(*) as messages, count(distinct waiting.thread_id) as threads from (
+      select message.thread_id, null::integer as account_id from message_thread thread
       join message on message.thread_id = thread.id and message.id > thread.visitor_read_up_to and message.by_advertiser
       where thread.visitor_id = ${personId} and thread.last_message_id > thread.visitor_read_up_to and not thread.visitor_archived
       union all
-      select message.thread_id from message_thread thread
+      select message.thread_id, nullif(thread.advertiser_id, ${personId}::integer) as account_id from message_thread thread
       join message on message.thread_id = thread.id and message.id > thread.advertiser_read_up_to and not message.by_advertiser
       where ${answeredBy(reader)} and thread.last_message_id > thread.advertiser_read_up_to
         and not thread.advertiser_archived
-    ) waiting`;
+    ) waiting
+    group by account_id`;
 }
 
 export type ContactRow = {

@@ -4,7 +4,7 @@ export type Box = 'inbox' | 'archived';
 
 /** State of the list, in the URL next to the open conversation. `listing`: only conversations about this listing. */
 export type Inbox = { box: Box; q: string; listing: number | null; page: number; agency: InboxAgency | null };
-/** The agency whose conversations are listed; null: all that the user answers. */
+/** The agency whose conversations are listed; null: the user's own ones (decision 045). */
 export type InboxAgency = { slug: string; accountId: number };
 
 const SEARCH_MAX = 100;

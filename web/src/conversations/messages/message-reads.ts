@@ -18,7 +18,7 @@ export function threadsIn({ box, q, listing, page, agency }: Inbox) {
       size: THREADS,
       ...(q !== '' && { q }),
       ...(listing !== null && { listingId: listing }),
-      ...(agency && { advertiserId: agency.accountId }),
+      ...(agency ? { advertiserId: agency.accountId } : { of: 'PERSONAL' as const }),
     },
   });
 }

@@ -39,8 +39,8 @@ export function MessagesScreen({ inbox, agencyName, ReportDialog }: MessagesScre
   const opening = useOpening(inbox) ?? thread;
   return (
     <div className={classes(styles.inbox, opening !== null && styles.open)}>
-      {thread === null && <Title agencyName={agencyName} />}
-      <ThreadList inbox={inbox} open={opening} />
+      {thread === null && <Title inbox={inbox} agencyName={agencyName} />}
+      <ThreadList inbox={inbox} agencyName={agencyName} open={opening} />
       <div className={styles.pane} {...(opening !== null && { 'data-full-screen': '' })}>
         {opening === null && <NothingChosen />}
         {opening !== thread && <ThreadSkeleton />}
@@ -57,15 +57,17 @@ function OpenThread({ id, inbox, agencyName, ReportDialog }: MessagesScreenProps
   const { other } = useSuspenseQuery(threadRead(id)).data.data;
   return (
     <>
-      <Title of={other.name ?? t('nobody')} agencyName={agencyName} />
+      <Title of={other.name ?? t('nobody')} inbox={inbox} agencyName={agencyName} />
       <ThreadView id={id} inbox={inbox} ReportDialog={ReportDialog} />
     </>
   );
 }
 
-function Title({ of, agencyName }: { of?: string; agencyName: string | undefined }) {
+type TitleProps = { of?: string; inbox: Inbox; agencyName: string | undefined };
+
+function Title({ of, inbox, agencyName }: TitleProps) {
   const { t } = useTranslation('messages');
-  const unread = useUnreadMessages();
+  const unread = useUnreadMessages(inbox.agency?.accountId ?? null);
   const title = [of, t('title'), agencyName].filter(Boolean).join(' · ');
   return <PageHead title={unread > 0 ? `(${unread}) ${title}` : title} noindex />;
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MessageThread } from '#contract/conversations/messages.schemas';
+import { useMyOrganizations } from '../../identity/organizations/organization-reads.shared.ts';
 import { useTypedSearch } from '../../platform/forms/use-typed-search.ts';
 import { useAddressAhead } from '../../platform/lib/address-ahead.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
@@ -19,17 +20,20 @@ import { type Box, type Inbox, inboxAddress, readInbox, searchedText, wholeInbox
 import styles from './list.module.css';
 import { threadsIn } from './message-reads.ts';
 import { ThreadItem } from './thread-item.tsx';
+import { useUnreadMessages } from './unread-messages.shared.ts';
 
 const boxes: readonly Box[] = ['inbox', 'archived'];
 
+type ThreadListProps = { inbox: Inbox; agencyName: string | undefined; open: number | null };
+
 /** Conversations of a folder, latest message first. `open`: the conversation next to them. */
-export function ThreadList({ inbox, open }: { inbox: Inbox; open: number | null }) {
+export function ThreadList({ inbox, agencyName, open }: ThreadListProps) {
   const { t } = useTranslation('messages');
   const { data: result, isError } = useSuspenseQuery({ ...threadsIn(inbox), ...polling() });
   const { totalElements, number, size } = result.page;
   return (
     <section className={styles.list} aria-label={t('list.label')}>
-      <ListHead inbox={inbox} threads={result.data} isAlone={open === null} />
+      <ListHead inbox={inbox} agencyName={agencyName} threads={result.data} isAlone={open === null} />
       <div className={styles.body}>
         {isError && (
           <div className={styles.failing}>
@@ -60,17 +64,18 @@ export function ThreadList({ inbox, open }: { inbox: Inbox; open: number | null 
   );
 }
 
-type ListHeadProps = { inbox: Inbox; threads: readonly MessageThread[]; isAlone: boolean };
+type ListHeadProps = Omit<ThreadListProps, 'open'> & { threads: readonly MessageThread[]; isAlone: boolean };
 
 /** `isAlone`: no conversation is open, so this heading is the page's `h1`. */
-function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
+function ListHead({ inbox, agencyName, threads, isAlone }: ListHeadProps) {
   const { t } = useTranslation('messages');
   const { nowQuery, go } = useAddressAhead();
   const Heading = isAlone ? 'h1' : 'h2';
   const listingTitle = threads.find(({ listing }) => listing?.id === inbox.listing)?.listing?.title;
   return (
     <header className={styles.head}>
-      <Heading className={styles.title}>{t('title')}</Heading>
+      <Heading className={styles.title}>{agencyName ? t('list.agency', { name: agencyName }) : t('title')}</Heading>
+      <OtherInboxes agency={inbox.agency} />
       <nav className={styles.boxes} aria-label={t('list.boxes')}>
         {boxes.map((box) => (
           <Link
@@ -92,6 +97,33 @@ function ListHead({ inbox, threads, isAlone }: ListHeadProps) {
         </RemovableChip>
       )}
     </header>
+  );
+}
+
+/** From the own conversations to those of agencies, and back: no list has both. */
+function OtherInboxes({ agency }: Pick<Inbox, 'agency'>) {
+  const { t } = useTranslation('messages');
+  const organizations = useMyOrganizations().filter(({ role, status }) => role !== 'VIEWER' && status === 'ACTIVE');
+  if (organizations.length === 0) return null;
+  const others = organizations.filter(({ accountId }) => accountId !== agency?.accountId);
+  return (
+    <ul className={styles.inboxes}>
+      {agency !== null && <OtherInbox to={links.messages()} text={t('list.personal')} accountId={null} />}
+      {others.map(({ id, slug, name, accountId }) => (
+        <OtherInbox key={id} to={links.agencyMessages(slug)} text={t('list.agency', { name })} accountId={accountId} />
+      ))}
+    </ul>
+  );
+}
+
+function OtherInbox({ to, text, accountId }: { to: string; text: string; accountId: number | null }) {
+  const { t } = useTranslation('messages');
+  const count = useUnreadMessages(accountId);
+  return (
+    <li>
+      <Link to={to}>{text}</Link>
+      {count > 0 && <span> · {t('list.unread', { count })}</span>}
+    </li>
   );
 }
 

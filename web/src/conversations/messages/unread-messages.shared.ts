@@ -7,9 +7,11 @@ import { polling } from '../../platform/live/polling.ts';
 const unreadRead = read(countUnread, {});
 const CHANNEL = 'soglia.messages';
 
-/** Number of unread messages of the signed-in user; 0 until loaded. */
-export function useUnreadMessages(): number {
-  return useQuery({ ...unreadRead, retry: false }).data?.data.messages ?? 0;
+/** Number of unread messages of the signed-in user, or of an agency that they answer for; 0 until loaded. */
+export function useUnreadMessages(agencyAccountId: number | null = null): number {
+  const unread = useQuery({ ...unreadRead, retry: false }).data?.data;
+  if (agencyAccountId === null) return unread?.personal ?? 0;
+  return unread?.agencies.find(({ accountId }) => accountId === agencyAccountId)?.messages ?? 0;
 }
 
 /** Reloads the number every minute, and when another tab reports a change. */

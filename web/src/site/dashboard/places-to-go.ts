@@ -89,10 +89,12 @@ export function useNavigationItems(): { own: NavigationItem[]; admin: Navigation
   const { t } = useTranslation('dashboard');
   const { pathname } = useLocation();
   const me = useMe();
+  const organization = useOrganization();
   const agencyPlaces = useAgencyPlaces();
   const [hasTrips, hasStays] = [useHasBookings('GUEST'), useHasBookings('HOST')];
   const unread = new Map([
     [links.messages(), useUnreadMessages()],
+    [links.agency(organization?.slug ?? '', 'messages'), useUnreadMessages(organization?.accountId ?? 0)],
     [links.savedSearches(), useUnreadAlerts()],
   ]);
   const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
