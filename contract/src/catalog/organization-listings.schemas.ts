@@ -49,6 +49,8 @@ export const organizationListing = z
       edit: z.boolean(),
       publish: z.boolean(),
       suspend: z.boolean(),
+      conclude: z.boolean(),
+      duplicate: z.boolean(),
       delete: z.boolean(),
       assign: z.boolean(),
     }),

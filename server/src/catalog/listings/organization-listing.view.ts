@@ -44,6 +44,8 @@ export function organizationListingView(
       edit: can.edit,
       publish: can.publish,
       suspend: can.suspend,
+      conclude: can.conclude,
+      duplicate: can.duplicate,
       delete: can.delete,
       assign: mayAssign(viewer, { advertiserId, agentId }),
     },

@@ -45,7 +45,7 @@ describe('the listings of an organization', () => {
       street: 'Via Solferino',
       agent: { id: owner.id, name: 'Ada Prova' },
       missing: [],
-      can: { edit: true, suspend: true, publish: false, assign: true },
+      can: { edit: true, suspend: true, publish: false, conclude: true, duplicate: true, assign: true },
     });
     expect(data[0]?.photo).not.toBeNull();
     expect(data[0]?.quality).toBeGreaterThan(0);
@@ -77,7 +77,9 @@ describe('the listings of an organization', () => {
     expect(agent[sale]).toMatchObject({ edit: false, suspend: false, assign: false, delete: false });
     expect(agent[draft]).toMatchObject({ edit: true, publish: true, assign: true, delete: false });
     const viewer = await can(await makeMember(test, organization, 'VIEWER'));
-    expect(viewer[draft]).toEqual({ edit: false, publish: false, suspend: false, delete: false, assign: false });
+    expect(Object.values(viewer[draft] ?? {})).toEqual(Array.from({ length: 7 }, () => false));
+    expect(viewer[sale]).toMatchObject({ conclude: false, duplicate: false });
+    expect(agent[sale]).toMatchObject({ conclude: false });
   });
 });
 

@@ -16,7 +16,7 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../platform/ui/overlays/dialog.tsx';
-import { ConcludeDialog } from './conclude-dialog.tsx';
+import { ConcludeDialog } from './conclude-dialog.shared.tsx';
 import styles from './dialogs.module.css';
 import { hrefOfPoint } from './listing-actions.ts';
 import type { PlanDialogSlot } from './plan-slot.shared.ts';

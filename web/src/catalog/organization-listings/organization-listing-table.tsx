@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Ban, CircleCheck, Ellipsis, Eye, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ListingStatus } from '#contract/catalog/listings';
@@ -12,7 +12,6 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
-import { IconButton } from '../../platform/ui/actions/icon-button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
 import { Photo } from '../../platform/ui/display/photo.tsx';
@@ -22,12 +21,13 @@ import { CloudDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { KeysDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
-import { Menu } from '../../platform/ui/overlays/menu.tsx';
 import { pricePer } from '../property-labels/property-labels.shared.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './organization-listings.module.css';
 import { type OrganizationListings, organizationListingsAddress } from './organization-listings-address.ts';
+import { RowActions } from './row-actions.tsx';
 import { type ListingChanges, useListingChanges } from './use-listing-changes.tsx';
+import { type RowOperations, useRowOperations } from './use-row-operations.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
 
 type OrganizationListingTableProps = {
@@ -47,6 +47,7 @@ export function OrganizationListingTable(props: OrganizationListingTableProps) {
   const filter = organizationListingsAddress('', { ...list, sort: 'updatedAt,desc', page: 0 });
   const selection = useSelection({ ids: listings.map(({ id }) => id), total, filter });
   const changes = useListingChanges({ organization, members, selection, list });
+  const operations = useRowOperations(organization);
   useListKeys({ selection, focusSearch });
   if (result.isError && (!result.data || result.isPlaceholderData)) return <Failed onRetry={result.refetch} />;
   if (!result.data) return <Loading />;
@@ -65,7 +66,13 @@ export function OrganizationListingTable(props: OrganizationListingTableProps) {
               head={<Head slug={organization.slug} list={list} selection={selection} />}
             >
               {listings.map((listing) => (
-                <ListingRow key={listing.id} listing={listing} selection={selection} changes={changes} />
+                <ListingRow
+                  key={listing.id}
+                  listing={listing}
+                  selection={selection}
+                  changes={changes}
+                  operations={operations}
+                />
               ))}
             </Table>
           </div>
@@ -84,6 +91,7 @@ export function OrganizationListingTable(props: OrganizationListingTableProps) {
       />
       <BulkBar selection={selection} changes={changes} total={total} />
       {changes.dialog}
+      {operations.dialog}
     </>
   );
 }
@@ -174,10 +182,15 @@ const tones: Record<ListingStatus, BadgeTone> = {
   CONCLUDED: 'neutral',
 };
 
-type ListingRowProps = { listing: OrganizationListing; selection: Selection; changes: ListingChanges };
+type ListingRowProps = {
+  listing: OrganizationListing;
+  selection: Selection;
+  changes: ListingChanges;
+  operations: RowOperations;
+};
 
 /** A table row; a card on narrow screens. */
-function ListingRow({ listing, selection, changes }: ListingRowProps) {
+function ListingRow({ listing, selection, changes, operations }: ListingRowProps) {
   const { t } = useTranslation('organizationListings');
   const format = useFormat();
   const { id, status, missing } = listing;
@@ -225,7 +238,7 @@ function ListingRow({ listing, selection, changes }: ListingRowProps) {
         {format.number(listing.contacts)}
       </td>
       <TableActions>
-        <RowActions listing={listing} title={title} changes={changes} />
+        <RowActions listing={listing} title={title} changes={changes} operations={operations} />
       </TableActions>
     </tr>
   );
@@ -256,57 +269,6 @@ function ListingTitle({ listing, title }: { listing: OrganizationListing; title:
         <span>{[street, listing.administrativeAreaLevel1].filter(Boolean).join(', ')}</span>
       </span>
     </span>
-  );
-}
-
-function RowActions({
-  listing,
-  title,
-  changes,
-}: {
-  listing: OrganizationListing;
-  title: string;
-  changes: ListingChanges;
-}) {
-  const { t } = useTranslation('organizationListings');
-  const navigate = useNavigate();
-  const { id, can } = listing;
-  const items = [
-    { text: t('actions.view'), icon: <Eye />, onSelect: () => void navigate(links.listing(id)) },
-    can.publish && {
-      text: t('actions.publish'),
-      icon: <CircleCheck />,
-      onSelect: () => changes.start('publish', { ids: [id], count: 1 }),
-    },
-    can.suspend && {
-      text: t('actions.suspend'),
-      icon: <Ban />,
-      onSelect: () => changes.start('suspend', { ids: [id], count: 1 }),
-    },
-    can.assign && {
-      text: t('actions.assign'),
-      icon: <Pencil />,
-      onSelect: () => changes.start('assign', { ids: [id], count: 1 }),
-    },
-    can.delete && {
-      text: t('actions.delete'),
-      icon: <Trash2 />,
-      onSelect: () => changes.start('delete', { ids: [id], count: 1 }),
-    },
-  ].filter((item) => item !== false);
-  return (
-    <>
-      {can.edit ? (
-        <LinkButton size="small" to={links.listingForm(id)} aria-label={t('actions.editOne', { title })}>
-          {t('actions.edit')}
-        </LinkButton>
-      ) : (
-        <LinkButton size="small" to={links.listing(id)} aria-label={t('actions.viewOne', { title })}>
-          {t('actions.view')}
-        </LinkButton>
-      )}
-      <Menu trigger={<IconButton label={t('actions.more', { title })} icon={<Ellipsis />} />} items={items} />
-    </>
   );
 }
 

@@ -47,7 +47,7 @@ const page = pageData(async (args) => {
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['organizationListings', 'organizations'] };
+export const handle = { words: ['organizationListings', 'organizations', 'myListings'] };
 
 /** The screen loads its own listings while its URL changes; the loader runs for navigations from other pages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { concludeListing, openLeadsDecisions } from '#contract/catalog/listing-lifecycle';
+import type { ContractType } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { ApiError } from '#contract/platform/client';
 import { DateField } from '../../platform/dates/date-field.tsx';
@@ -23,8 +24,13 @@ import {
 } from './conclusion.ts';
 import { CounterpartyField } from './counterparty-field.tsx';
 
+/** What the dialog needs of a listing; rows of an agency's table have it too. */
+export type ConcludedListing = Pick<ListingView, 'id' | 'title' | 'price' | 'createdAt'> & {
+  contractType?: ContractType | null;
+};
+
 type ConcludeDialogProps = {
-  listing: ListingView;
+  listing: ConcludedListing;
   onConcluded: () => void;
   /** Errors that belong to no field of the dialog. */
   onRejected: (error: ApiError) => void;
@@ -115,7 +121,7 @@ const rules = [
   'invalid',
 ] as const;
 
-const isSale = (listing: ListingView) => listing.listingType === 'MARKET' && listing.contractType === 'SALE';
+const isSale = ({ contractType }: ConcludedListing) => contractType === 'SALE';
 
 /** `€`, `$`, `CHF` */
 function currencySign(currency: string): string {
@@ -123,7 +129,7 @@ function currencySign(currency: string): string {
   return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-function useConclusion(listing: ListingView, onConcluded: () => void, onRejected: (error: ApiError) => void) {
+function useConclusion(listing: ConcludedListing, onConcluded: () => void, onRejected: (error: ApiError) => void) {
   const { t, language } = useTranslation('myListings');
   const today = todayIn(new Date());
   // The minimum is the first publication, known only to the server; the creation date is a lower bound.
