@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { country } from '../geo/places.schemas.ts';
-import { localDate } from '../platform/dates.schemas.ts';
+import { localDate, localTime } from '../platform/dates.schemas.ts';
 import { money } from '../platform/money.schemas.ts';
 import { line, lines } from '../platform/plain-text.schemas.ts';
 import { emailAddress } from '../platform/user-fields.schemas.ts';
-import { energyClasses, energyExemptions, energyStatuses } from './energy.ts';
+import { cadastralCategory } from './cadastral.schemas.ts';
+import { energyClasses, energyExemptions, energyStatuses, envelopeQualities } from './energy.ts';
 import {
   ATTACHMENT_SCHEME,
   addressVisibilities,
@@ -18,8 +19,9 @@ import {
   runNoteCodes,
   SHOWN_REFERENCE_MAX,
 } from './feed-listing.ts';
-import { TITLE_MAX, TITLE_MIN } from './listing-editing.ts';
-import { contractType } from './listings.schemas.ts';
+import { GUESTS_MAX, TITLE_MAX, TITLE_MIN } from './listing-editing.ts';
+import { contractType, hospitalityFeature, hostLanguage, listingContext, listingStatus } from './listings.schemas.ts';
+import { AUCTION_COURT_MAX, cinExemptions, hospitalityFeatures, hostLanguages } from './listings.ts';
 import { MEDIA_MAX_ITEMS } from './media.ts';
 import {
   accessibilityFeature,
@@ -30,7 +32,14 @@ import {
   furnishingType,
   propertyType,
 } from './properties.schemas.ts';
-import { accessibilityFeatures, exposures, features, floorTypes, propertyBounds } from './properties.ts';
+import {
+  accessibilityFeatures,
+  exposures,
+  features,
+  floorTypes,
+  PROJECT_NAME_MAX,
+  propertyBounds,
+} from './properties.ts';
 
 /** Not given: null. An absent field of the input counts as null, so that two equal listings have one form. */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
@@ -40,6 +49,8 @@ const area = integer([1, propertyBounds.landArea]);
 const energyIndex = optional(z.number().min(0).max(propertyBounds.energyIndex));
 const phone = optional(z.string().regex(/^\+\d{5,15}$/));
 
+/** In the currency of the price. */
+const amount = optional(money.shape.amount);
 const price = money.extend({ amount: money.shape.amount.gt(0) });
 
 const isMediaUrl = (url: string) =>
@@ -59,16 +70,28 @@ export const feedListing = z
     reference: text(SHOWN_REFERENCE_MAX),
     /** The feed's own date of change. */
     updatedAt: optional(z.iso.datetime()),
+    /** A stay has no contract, and the fields of a stay; other formats than Soglia's have none. */
+    listingType: listingContext.default('MARKET'),
+    /** As our export states it. Only a published listing, or one without a status, goes online. */
+    status: optional(listingStatus),
     contractType: optional(contractType),
     price: optional(price),
     /** A month. */
     condominiumFees: optional(money),
     availabilityStartDate: optional(localDate),
+    availabilityEndDate: optional(localDate),
+    /** A sale by auction: the price is the base price. Only Soglia's formats say so with all of its data. */
+    isAuction: z.boolean().default(false),
+    auctionDate: optional(localDate),
+    auctionMinimumOffer: optional(money.shape.amount.gt(0)),
+    auctionCourt: text(AUCTION_COURT_MAX),
     title: optional(line(TITLE_MAX).min(TITLE_MIN)),
     description: optional(lines(propertyBounds.description).min(1)),
     /** ISO 639-1 code of title and description. */
     language: optional(z.string().regex(/^[a-z]{2}$/)),
     propertyType: optional(propertyType),
+    /** Name of the project that the property is a unit of; units of one advertiser with the same name belong together. */
+    projectName: text(PROJECT_NAME_MAX),
     street: text(propertyBounds.street),
     streetNumber: text(20),
     postalCode: text(20),
@@ -93,11 +116,18 @@ export const feedListing = z
     exposures: z.array(exposure).max(exposures.length).default([]),
     hasElevator: optional(z.boolean()),
     constructionYear: integer([propertyBounds.oldestYear, 9999]),
+    cadastralCategory: optional(cadastralCategory),
+    /** Yearly cadastral income in euros. */
+    cadastralIncome: optional(
+      z.number().min(propertyBounds.cadastralIncome[0]).max(propertyBounds.cadastralIncome[1]).multipleOf(0.01),
+    ),
     energyClass: optional(z.enum(energyClasses).exclude(['NOT_SPECIFIED'])),
     energyStatus: optional(z.enum(energyStatuses)),
     /** kWh/m² per year. */
     epglNren: energyIndex,
     epglRen: energyIndex,
+    envelopeWinter: optional(z.enum(envelopeQualities)),
+    envelopeSummer: optional(z.enum(envelopeQualities)),
     apeCode: text(50),
     apeExpiry: optional(localDate),
     energyExemption: optional(z.enum(energyExemptions)),
@@ -106,6 +136,19 @@ export const feedListing = z
     features: z.array(feature).max(features.length).default([]),
     accessibilityFeatures: z.array(accessibilityFeature).max(accessibilityFeatures.length).default([]),
     virtualTourLink: text(500),
+    cin: optional(z.string().regex(/^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/)),
+    cinExemption: optional(z.enum(cinExemptions)),
+    maxGuests: integer([1, GUESTS_MAX]),
+    includedGuests: integer([1, GUESTS_MAX]),
+    pricePerAdditionalGuest: amount,
+    pricePerAdditionalChildGuest: amount,
+    pricePerAdditionalNewbornGuest: amount,
+    cleaningFee: amount,
+    touristTaxPerPerson: amount,
+    checkInTime: optional(localTime),
+    checkOutTime: optional(localTime),
+    hospitalityFeatures: z.array(hospitalityFeature).max(hospitalityFeatures.length).default([]),
+    hostLanguages: z.array(hostLanguage).max(hostLanguages.length).default([]),
     /** Cover first. */
     media: z.array(feedMedia).max(MEDIA_MAX_ITEMS).default([]),
     contactEmail: optional(emailAddress),

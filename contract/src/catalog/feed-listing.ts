@@ -42,7 +42,10 @@ export type SkippedBlock = (typeof skippedBlocks)[number];
 export const invalidBlocks = ['REFERENCE_MISSING', 'UNREADABLE'] as const;
 export type InvalidBlock = (typeof invalidBlocks)[number];
 
-/** Missing quality points that publishing requires (`listing-quality.ts`); ALLOWANCE: over the listings of the plan. */
+/**
+ * Missing quality points that publishing requires (`listing-quality.ts`). ALLOWANCE: over the listings of the plan. NOT_PUBLISHED: the
+ * file states that the listing is not online.
+ */
 export const draftBlocks = [
   'property',
   'title',
@@ -56,7 +59,9 @@ export const draftBlocks = [
   'media',
   'energyClass',
   'trader',
+  'auction',
   'ALLOWANCE',
+  'NOT_PUBLISHED',
 ] as const;
 export type DraftBlock = (typeof draftBlocks)[number];
 

@@ -22,6 +22,7 @@ import {
   suspenders,
 } from './listings.ts';
 import { propertyType, propertyView } from './properties.schemas.ts';
+import { PROJECT_NAME_MAX } from './properties.ts';
 
 export const listingContext = z.enum(listingContexts).meta({ id: 'ListingContext' });
 export const contractType = z.enum(contractTypes).meta({ id: 'ContractType' });
@@ -217,6 +218,8 @@ export const listMarketByAdvertiser = defineEndpoint({
   query: advertiserPage.extend({
     ...advertiserFilters,
     contractType: contractType.optional(),
+    /** Only the units of this project. */
+    projectName: line(PROJECT_NAME_MAX).min(1).optional(),
     sort: z.enum(advertiserSorts).default('updatedAt,desc'),
   }),
   output: paged(marketListing),

@@ -19,6 +19,7 @@ import {
   floorTypes,
   furnishingTypes,
   locationPrecisions,
+  PROJECT_NAME_MAX,
   type PropertySort,
   propertyOffers,
   propertySorts,
@@ -41,6 +42,8 @@ export const propertyView = z
   .object({
     id: z.int(),
     propertyType,
+    /** Project that the property is a unit of. */
+    projectName: z.string().nullable(),
     street: z.string(),
     streetNumber: z.string().nullable(),
     postalCode: z.string().nullable(),
@@ -102,6 +105,8 @@ export const propertyInput = z.object({
   /** Of a new property: the account of an organization that the caller acts for; the caller by default. */
   advertiserId: z.int().min(1).max(2_147_483_647).optional(),
   propertyType: propertyType.optional(),
+  /** Units of one owner with the same name are one project; case and accents do not count. */
+  projectName: line(PROJECT_NAME_MAX).nullable().optional(),
   street: line(200)
     .regex(/^$|[\p{L}\p{N}]/u, { error: 'must contain a letter' })
     .optional(),

@@ -85,6 +85,8 @@ export const conservationStatuses = ['NEW', 'RENOVATED', 'GOOD', 'TO_RENOVATE', 
 export const furnishingTypes = ['FURNISHED', 'SEMI_FURNISHED', 'UNFURNISHED'] as const;
 export const locationPrecisions = ['exact', 'street', 'quarter', 'comune'] as const;
 
+export const PROJECT_NAME_MAX = 100;
+
 /** DECISIONS.md "Bounds": areas in m², texts in characters, energy indexes in kWh/m² per year. */
 export const propertyBounds = {
   area: 100_000,

@@ -131,8 +131,11 @@ describe('an export of an organization', () => {
     const endings = { kyero: 'xml', csv: 'csv', json: 'json', xlsx: 'xlsx' };
     const { files } = await exported(agency, format);
     const listings = await imported(files.get(`listings.${endings[format]}`) ?? expect.unreachable());
-    const { published, suspended, concluded } = agency.listings;
-    expect(listings.map(({ externalRef }) => Number(externalRef))).toEqual([published, suspended, concluded]);
+    const { published, suspended, concluded, stay } = agency.listings;
+    const market = [published, suspended, concluded];
+    // Kyero has no stays.
+    const known = format === 'kyero' ? market : [...market, stay];
+    expect(listings.map(({ externalRef }) => Number(externalRef))).toEqual(known);
     expect(listings[0]).toMatchObject({
       contractType: 'SALE',
       title: expect.any(String),
@@ -142,7 +145,7 @@ describe('an export of an organization', () => {
       media: [{ url: expect.stringMatching(/^http:\/\/localhost\/media\//), kind: 'PHOTO' }],
     });
     const again = await imported((await exported(agency, 'json')).files.get('listings.json') ?? expect.unreachable());
-    expect(listings).toEqual(again);
+    expect(listings).toEqual(again.slice(0, known.length));
   });
 
   it('is announced by email, recorded, and removed after seven days', async () => {

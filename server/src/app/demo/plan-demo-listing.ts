@@ -126,6 +126,7 @@ function planProperty(random: Random, { number, profile, street, today }: Planne
   const barrierFree = profile.floor === 0 || profile.elevator === true;
   return {
     propertyType: profile.type,
+    projectName: null,
     street,
     streetNumber: open ? null : String(random.between(1, 140)),
     postalCode: profile.quarter.postalCode,

@@ -5,7 +5,7 @@ import { isInCountry, type PropertyFacts, problemsOf } from '../properties/prope
 import { cutAtWord } from './feed-text.rules.ts';
 import { listingTitle } from './listing-title.texts.ts';
 import { resolveFeedPlace } from './place.rules.ts';
-import type { MappedItem, MappedListing } from './source-listing.rules.ts';
+import { emptyOf, type MappedItem, type MappedListing } from './source-listing.rules.ts';
 
 /** Completes a mapped listing: its place, position, title, and the bounds that depend on several fields. */
 
@@ -28,7 +28,8 @@ export function completeListing(
   const { placed, block } = withPlace(listing, places, report);
   const located = withCoordinates(placed, report);
   const addressed = withVisibility(located, report);
-  const bounded = withinBounds(withEnergyStatus(addressed), thisYear, report);
+  const offered = withOfferBounds(addressed, report);
+  const bounded = withinBounds(withEnergyStatus(offered), thisYear, report);
   return {
     listing: withTitle(bounded, report),
     notes: [...notes, ...added],
@@ -94,10 +95,29 @@ function withVisibility(listing: MappedListing, report: Report): MappedListing {
   return { ...listing, street: null, streetNumber: null, addressVisibility: 'COMUNE' };
 }
 
+/** Without what contradicts the rest of the offer, as the rules of a listing's form do. */
+function withOfferBounds(listing: MappedListing, report: Report): MappedListing {
+  const { price, availabilityStartDate: start, availabilityEndDate: end, isAuction, auctionMinimumOffer } = listing;
+  const isSale = listing.listingType !== 'HOSPITALITY' && listing.contractType === 'SALE';
+  const isAboveBase = auctionMinimumOffer !== null && price !== null && auctionMinimumOffer > price.amount;
+  const wrong: (keyof FeedListing | false)[] = [
+    start !== null && end !== null && end < start && 'availabilityEndDate',
+    isAuction && !isSale && 'isAuction',
+    isAboveBase && 'auctionMinimumOffer',
+    (listing.includedGuests ?? 0) > (listing.maxGuests ?? Number.POSITIVE_INFINITY) && 'includedGuests',
+    listing.cin !== null && listing.cinExemption !== null && 'cinExemption',
+  ];
+  const dropped = wrong.filter((field) => field !== false);
+  for (const field of dropped) report('VALUE_UNKNOWN', field, listing[field as 'isAuction']);
+  const bounded = { ...listing, ...Object.fromEntries(dropped.map((field) => [field, emptyOf(field)])) };
+  return bounded.isAuction ? bounded : { ...bounded, auctionDate: null, auctionMinimumOffer: null, auctionCourt: null };
+}
+
 /** A class with data of its certificate is certified. */
 function withEnergyStatus(listing: MappedListing): MappedListing {
-  const { energyClass, energyStatus, epglNren, epglRen, apeCode, apeExpiry } = listing;
-  const hasCertificate = [epglNren, epglRen, apeCode, apeExpiry].some((value) => value !== null);
+  const { energyClass, energyStatus, epglNren, epglRen, envelopeWinter, envelopeSummer, apeCode, apeExpiry } = listing;
+  const certificate = [epglNren, epglRen, envelopeWinter, envelopeSummer, apeCode, apeExpiry];
+  const hasCertificate = certificate.some((value) => value !== null);
   return energyStatus === null && energyClass !== null && hasCertificate
     ? { ...listing, energyStatus: 'CERTIFIED' }
     : listing;
@@ -114,15 +134,11 @@ function withinBounds(listing: MappedListing, thisYear: number, report: Report):
     if (wrong.length === 0) break;
     for (const field of new Set(wrong)) {
       report('VALUE_UNKNOWN', field, bounded[field]);
-      Object.assign(bounded, { [field]: emptyOf(field, bounded[field]) });
+      Object.assign(bounded, { [field]: emptyOf(field) });
     }
   }
   return bounded;
 }
-
-/** As a field that the feed does not give. */
-const emptyOf = (field: keyof FeedListing, value: unknown) =>
-  Array.isArray(value) ? [] : field === 'hasMoreRooms' ? false : null;
 
 const isGiven = (value: unknown) => value !== null && value !== undefined;
 
@@ -141,10 +157,6 @@ function factsOf({ city, commercialArea, ...listing }: MappedListing): PropertyF
     commercialArea: commercialArea ?? Number.MAX_SAFE_INTEGER,
     description: listing.description ?? '',
     energyClass: listing.energyClass ?? 'NOT_SPECIFIED',
-    envelopeWinter: null,
-    envelopeSummer: null,
-    cadastralCategory: null,
-    cadastralIncome: null,
   };
 }
 

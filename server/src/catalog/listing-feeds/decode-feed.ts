@@ -57,9 +57,25 @@ const marks: ReadonlyArray<{ label: string; start: readonly number[]; bom: numbe
   { label: 'utf-16be', start: [0, 0x3c], bom: 0 },
 ];
 
+/** UTF-16 of another start: nearly every second byte of European text is zero. */
+function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const sample = head.subarray(0, 64);
+  if (sample.length < 16) return null;
+  const zeros = [0, 0];
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const most = sample.length * 0.4;
+  if (odd > most && even === 0) return 'utf-16le';
+  return even > most && odd === 0 ? 'utf-16be' : null;
+}
+
 function encodingOf(head: Buffer, charset: string | null): { label: string; bom: number; isUnknown: boolean } {
   const mark = marks.find(({ start }) => start.every((byte, at) => head[at] === byte));
   if (mark) return { label: mark.label, bom: mark.bom, isUnknown: false };
+  const utf16 = utf16Of(head);
+  if (utf16) return { label: utf16, bom: 0, isUnknown: false };
   const declaration = /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']{1,40})["']/i.exec(head.toString('latin1'))?.[1];
   const declared = declaration ?? charset;
   if (!declared) return { label: 'utf-8', bom: 0, isUnknown: false };

@@ -89,6 +89,8 @@ describe('an export as Kyero without our own elements', () => {
       ({ listing: { propertyType, price, hasElevator, ...any }, ref, words: text }): FeedListing => ({
         ...any,
         externalRef: ref,
+        listingType: 'MARKET',
+        isAuction: false,
         propertyType: propertyType ?? 'APARTMENT',
         // A price of 1 is none.
         price: price && { ...price, amount: price.amount + 10 > 100_000_000 ? 10 : Math.ceil(price.amount) + 10 },

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { energyClasses, energyExemptions, energyStatuses } from '#contract/catalog/energy';
+import { energyClasses, energyExemptions, energyStatuses, envelopeQualities } from '#contract/catalog/energy';
 import { ATTACHMENT_SCHEME, addressVisibilities, feedMediaKinds } from '#contract/catalog/feed-listing';
 import { type FeedListing, feedListing } from '#contract/catalog/feed-listing.schemas';
+import { GUESTS_MAX } from '#contract/catalog/listing-editing';
+import {
+  cinExemptions,
+  hospitalityFeatures,
+  hostLanguages,
+  listingContexts,
+  listingStatuses,
+} from '#contract/catalog/listings';
 import {
   accessibilityFeatures,
   conservationStatuses,
@@ -108,6 +116,11 @@ const money = fc.record({
   currency: fc.constantFrom(...currencies),
 });
 const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+const day = date.map((one) => one.toISOString().slice(0, 10));
+const amount = money.map((one) => one.amount);
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => `${parts.map((part) => String(part).padStart(2, '0')).join(':')}:00`);
 const phone = fc.oneof(fc.stringMatching(/^\+\d{5,15}$/), fc.constant('+390612345678'));
 const email = fc.constantFrom('a@b.example', 'agente+casa@studio-rossi.example', "o'hara@x.example");
 const url = fc.oneof(
@@ -143,6 +156,8 @@ export const anyFeedListing: fc.Arbitrary<FeedListing> = fc
         fc.constant('2026-11-02T09:00:00Z'),
       ),
     ),
+    listingType: fc.constantFrom(...listingContexts),
+    status: optional('status', fc.constantFrom(...listingStatuses)),
     contractType: optional('contractType', fc.constantFrom('SALE', 'LONG_TERM_RENTAL')),
     price: optional('price', money),
     condominiumFees: optional('condominiumFees', fc.oneof(money, fc.constant({ amount: 0, currency: 'EUR' }))),
@@ -150,10 +165,16 @@ export const anyFeedListing: fc.Arbitrary<FeedListing> = fc
       'availabilityStartDate',
       date.map((day) => day.toISOString().slice(0, 10)),
     ),
+    availabilityEndDate: optional('availabilityEndDate', day),
+    isAuction: fc.boolean(),
+    auctionDate: optional('auctionDate', day),
+    auctionMinimumOffer: optional('auctionMinimumOffer', amount),
+    auctionCourt: optional('auctionCourt', texts),
     title: optional('title', texts),
     description: optional('description', paragraphs),
     language: optional('language', fc.constantFrom('it', 'en', 'nl')),
     propertyType: optional('propertyType', fc.constantFrom(...propertyTypes)),
+    projectName: optional('projectName', texts),
     street: optional('street', texts),
     streetNumber: optional('streetNumber', texts),
     postalCode: optional('postalCode', fc.oneof(texts, fc.constant('00121'))),
@@ -175,10 +196,17 @@ export const anyFeedListing: fc.Arbitrary<FeedListing> = fc
     exposures: fc.shuffledSubarray([...exposures]),
     hasElevator: optional('hasElevator', fc.boolean()),
     constructionYear: integer('constructionYear', [propertyBounds.oldestYear, 9999]),
+    cadastralCategory: optional('cadastralCategory', fc.constantFrom('A2', 'C6', 'D10', 'A11')),
+    cadastralIncome: optional(
+      'cadastralIncome',
+      fc.integer({ min: 1, max: 100_000_000 }).map((minor) => minor / 100),
+    ),
     energyClass: optional('energyClass', fc.constantFrom(...energyClasses)),
     energyStatus: optional('energyStatus', fc.constantFrom(...energyStatuses)),
     epglNren: decimal('epglNren', 0, propertyBounds.energyIndex),
     epglRen: decimal('epglRen', 0, propertyBounds.energyIndex),
+    envelopeWinter: optional('envelopeWinter', fc.constantFrom(...envelopeQualities)),
+    envelopeSummer: optional('envelopeSummer', fc.constantFrom(...envelopeQualities)),
     apeCode: optional('apeCode', texts),
     apeExpiry: optional(
       'apeExpiry',
@@ -190,6 +218,19 @@ export const anyFeedListing: fc.Arbitrary<FeedListing> = fc
     features: fc.shuffledSubarray([...features]),
     accessibilityFeatures: fc.shuffledSubarray([...accessibilityFeatures]),
     virtualTourLink: optional('virtualTourLink', fc.oneof(url, texts)),
+    cin: optional('cin', fc.stringMatching(/^IT\d{6}[A-Z]\d[A-Z0-9]{8}$/)),
+    cinExemption: optional('cinExemption', fc.constantFrom(...cinExemptions)),
+    maxGuests: integer('maxGuests', [1, GUESTS_MAX]),
+    includedGuests: integer('includedGuests', [1, GUESTS_MAX]),
+    pricePerAdditionalGuest: optional('pricePerAdditionalGuest', amount),
+    pricePerAdditionalChildGuest: optional('pricePerAdditionalChildGuest', amount),
+    pricePerAdditionalNewbornGuest: optional('pricePerAdditionalNewbornGuest', amount),
+    cleaningFee: optional('cleaningFee', amount),
+    touristTaxPerPerson: optional('touristTaxPerPerson', amount),
+    checkInTime: optional('checkInTime', time),
+    checkOutTime: optional('checkOutTime', time),
+    hospitalityFeatures: fc.shuffledSubarray([...hospitalityFeatures]),
+    hostLanguages: fc.shuffledSubarray([...hostLanguages]),
     media: valid('media', fc.oneof(media, photos)),
     contactEmail: optional('contactEmail', email),
     contactPhone: optional('contactPhone', phone),

@@ -8,6 +8,7 @@ import {
 } from '#contract/catalog/feed-listing';
 import type { FeedItemReport, FeedListing } from '#contract/catalog/feed-listing.schemas';
 import { missingPoints, type QualityFacts, qualityPoints } from '#contract/catalog/listing-quality';
+import { stayPropertyTypes } from '#contract/catalog/properties';
 import type { PlaceIndex } from '../../geo/places/place-index.ts';
 import { type CompletedItem, completeListing } from './complete-listing.rules.ts';
 import type { MappedItem, MappedListing } from './source-listing.rules.ts';
@@ -55,17 +56,25 @@ function waitingBlocksOf({ listing, blocks }: CompletedItem): WaitingBlock[] {
     CITY_MISSING: blocks.includes('CITY_MISSING'),
     PLACE_UNKNOWN: blocks.includes('PLACE_UNKNOWN'),
     PLACE_AMBIGUOUS: blocks.includes('PLACE_AMBIGUOUS'),
-    TYPE_UNKNOWN: listing.propertyType === null,
-    CONTRACT_UNKNOWN: listing.contractType === null,
+    TYPE_UNKNOWN:
+      listing.propertyType === null || (isStay(listing) && !stayPropertyTypes.includes(listing.propertyType)),
+    CONTRACT_UNKNOWN: listing.contractType === null && !isStay(listing),
     CURRENCY_UNKNOWN: isNoPrice && blocks.includes('CURRENCY_UNKNOWN'),
     COUNTRY_NOT_SERVED: listing.country === null,
   };
   return waitingBlocks.filter((block) => isMissing[block]);
 }
 
+const isStay = ({ listingType }: Pick<MappedListing, 'listingType'>) => listingType === 'HOSPITALITY';
+
+/** The file states that the listing is a draft, suspended or concluded. */
+export const isOffline = ({ status }: Pick<MappedListing, 'status'>): boolean =>
+  (status ?? 'PUBLISHED') !== 'PUBLISHED';
+
 /** Needed quality points. Photos count as ready; contact and trader data of the organization as given. */
 function draftBlocksOf(listing: MappedListing): DraftBlock[] {
-  return missingPoints(qualityPoints(factsOf(listing))) as DraftBlock[];
+  const missing = missingPoints(qualityPoints(factsOf(listing))) as DraftBlock[];
+  return isOffline(listing) ? [...missing, 'NOT_PUBLISHED'] : missing;
 }
 
 const GIVEN_CONTACT = 'organization';
@@ -73,21 +82,23 @@ const GIVEN_CONTACT = 'organization';
 function factsOf(listing: MappedListing): QualityFacts {
   const hasMedia = (kind: string) => listing.media.some((one) => one.kind === kind);
   return {
-    listingType: 'MARKET',
+    listingType: listing.listingType,
     title: listing.title ?? '',
     price: listing.price?.amount ?? null,
     contactEmail: listing.contactEmail ?? GIVEN_CONTACT,
     contactPhone: listing.contactPhone,
     contractType: listing.contractType,
-    auction: null,
-    cin: null,
-    cinExemption: null,
-    maxGuests: null,
-    includedGuests: null,
-    checkInTime: null,
-    checkOutTime: null,
-    hospitalityFeatures: [],
-    hostLanguages: [],
+    auction: listing.isAuction
+      ? { date: listing.auctionDate, hasMinimumOffer: listing.auctionMinimumOffer !== null }
+      : null,
+    cin: listing.cin,
+    cinExemption: listing.cinExemption,
+    maxGuests: listing.maxGuests,
+    includedGuests: listing.includedGuests,
+    checkInTime: listing.checkInTime,
+    checkOutTime: listing.checkOutTime,
+    hospitalityFeatures: listing.hospitalityFeatures,
+    hostLanguages: listing.hostLanguages,
     traderTold: true,
     property: {
       country: listing.country ?? 'IT',

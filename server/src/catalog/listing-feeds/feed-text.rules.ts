@@ -32,6 +32,8 @@ function decodeEntities(text: string): string {
 
 /** A tag or a comment; `<` before anything else is text. */
 const markup = /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*|\/)?>|<!--|<!\[cdata\[/i;
+/** A section that the software has escaped like its content. */
+const escapedSection = /<!\[CDATA\[([\s\S]*?)\]\]>/gi;
 const hiddenContent = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /** Characters of markup that may hold a text of 2000; html-to-text is slow for deep nesting. */
@@ -57,7 +59,7 @@ const toText = compile({
 /** Text without HTML: line breaks for paragraphs, `<br>` and list items. Plain text only loses invisible characters. */
 export function readLines(raw: Scalar): TextReading {
   if (raw === null || raw === undefined || raw === '') return { text: '', notes: [] };
-  const decoded = decodeEntities(String(raw));
+  const decoded = decodeEntities(String(raw)).replace(escapedSection, '$1');
   const isHtml = markup.test(decoded);
   const plain = isHtml ? withoutTags(decoded) : decoded;
   const text = cleanLines(fixControls(plain).replace(invisible, '').replaceAll('\u00a0', ' ').replace(/\r\n?/g, '\n'))

@@ -4,7 +4,7 @@ import { type Country, countries } from '#contract/geo/places';
 import { isLocalDate } from '#contract/platform/dates';
 import { languages } from '#contract/platform/languages';
 import { comparable } from './feed-text.rules.ts';
-import type { Scalar } from './numbers.rules.ts';
+import { readNumber, type Scalar } from './numbers.rules.ts';
 
 /** Values with a notation of their trade: floors, energy classes, dates, countries, yes and no. */
 
@@ -33,6 +33,8 @@ const floorWords = new Map<string, number>(
     s: -1,
     seminterrato: -1,
     'piano seminterrato': -1,
+    interrato: -1,
+    'piano interrato': -1,
     basement: -1,
     'lower ground': -1,
     souterrain: -1,
@@ -61,7 +63,10 @@ export function readFloor(raw: Scalar): number | null {
   if (/\d\s*[-–/,.]\s*[1-9]/.test(String(raw ?? ''))) return null;
   const text = comparable(raw)
     .replace(/\b(\d+)(?:o|a|st|nd|rd|th|er|eme|e)\b/g, '$1')
-    .replace(/\b0*(\d{1,4}) 0\b/, '$1');
+    .replace(/\b0*(\d{1,4}) 0\b/, '$1')
+    // "3 di 5", "3° e ultimo piano": what follows says nothing about this floor's number.
+    .replace(/(?<=\d) (?:di|of|von|de|su) \d{1,3}(?: piani| floors| etagen)?$/, '')
+    .replace(/(?<=\d)(?: e| and| und| et| y)? (?:ultimo|last|top)(?: piano| floor)?$/, '');
   const known = floorWords.get(text) ?? floorWords.get(text.replace(/^(?:piano|p) | piano$/, ''));
   if (known !== undefined) return known;
   const below = /^(?:piano )?s ?(\d)$/.exec(text);
@@ -69,6 +74,20 @@ export function readFloor(raw: Scalar): number | null {
   const above =
     /^(?:(?:piano|floor|etage|planta|p|og|level) ?)?\+?(\d{1,3})(?: ?(?:piano|floor|etage|planta|og|p))?$/.exec(text);
   return above ? Number(above[1]) : null;
+}
+
+/** `45.07`, `45,07`, `45.07 N`, `E 7.68` and `45°04'13"N`. */
+export function readDegrees(raw: Scalar): number | null {
+  const text = typeof raw === 'string' ? raw.trim().slice(0, 40) : raw;
+  const side = /^[NSEWO](?=[\s\d])|(?<=[\d\s°"”′'])[NSEWO]$/i.exec(String(text ?? ''));
+  if (side === null) return readNumber(text, 'DECIMAL').value;
+  const plain = String(text).replace(side[0], ' ').trim();
+  const parts = /^(\d{1,3})\s*°\s*(\d{1,2})\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''))?$/.exec(plain);
+  const [, degrees = '', minutes = '', seconds = '0'] = parts ?? [];
+  const value = parts
+    ? Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600
+    : readNumber(plain.replace(/°\s*$/, ''), 'DECIMAL').value;
+  return value === null ? null : Math.round((/[SW]/i.test(side[0]) ? -value : value) * 1e6) / 1e6;
 }
 
 export type EnergyReading = {
@@ -90,6 +109,17 @@ const exempt =
 const notCommunicated =
   /\b(?:non (?:ancora )?comunicat[oa]|not (?:yet )?communicated|noch nicht mitgeteilt|nicht mitgeteilt|no comunicad[oa]|non communiquee?)\b/;
 
+/** The class of a text that names one, and only one, next to its word: "IPE 175 kWh/mq - Classe G". */
+function onlyClassIn(text: string): string | undefined {
+  const named = text.matchAll(
+    /\b(?:classe|class|klasse|clase)(?: energetica| energetique| energy)? (a4 ?\+|a4 ?plus|a[1-4]|[b-g])(?= |$)/g,
+  );
+  const classes = new Set([...named].map(([, one]) => one));
+  // A change of class, or several parts of a building.
+  const isWhole = (text.match(/\b(?:classe|class|klasse|clase)\b/g) ?? []).length === 1;
+  return classes.size === 1 && isWhole ? [...classes][0] : undefined;
+}
+
 /** Energy class of the Italian scale. A and A+ are older or foreign scales and are never translated. */
 export function readEnergyClass(raw: Scalar): EnergyReading {
   const text = comparable(raw);
@@ -99,7 +129,7 @@ export function readEnergyClass(raw: Scalar): EnergyReading {
   if (inProgress.test(text)) return { ...noEnergy, energyStatus: 'IN_PROGRESS' };
   const bare = text
     .replace(
-      /\b(?:classe|class|klasse|clase|energetica|energy|energia|energieklasse|energetique|ape|rating|energetic)\b/g,
+      /\b(?:classe|class|klasse|clase|cl|energetica|energ|energy|energia|energieklasse|energetique|ape|rating|energetic)\b/g,
       ' ',
     )
     .replace(/\s+/g, ' ')
@@ -109,7 +139,8 @@ export function readEnergyClass(raw: Scalar): EnergyReading {
     /^(a4 ?\+|a4 ?plus|a[1-4]|a ?\+{0,4}|[b-g])(?= |$)(?: ?(?:ipe|epgl|ep gl nren|nren)?(?: ?\d[\d ]*)?(?: ?kwh.*)?)?$/.exec(
       bare,
     );
-  const scale = match?.[1]?.replaceAll(' ', '');
+  const spaced = /^a [1-4]$/.test(bare) ? bare : undefined;
+  const scale = (spaced ?? match?.[1] ?? onlyClassIn(text))?.replaceAll(' ', '');
   if (scale === undefined) return { ...noEnergy, note: 'VALUE_UNKNOWN' };
   if (/^a\+*$/.test(scale)) return { ...noEnergy, note: 'ENERGY_OLD_SCALE' };
   const energyClass = /^a4(?:\+|plus)$/.test(scale) ? 'A4Plus' : (scale.toUpperCase() as EnergyClass);

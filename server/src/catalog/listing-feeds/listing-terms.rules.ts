@@ -286,7 +286,15 @@ export const furnishingTerms = termTable<FurnishingType>({
 export const auctionTerms = termTable<'AUCTION'>({
   AUCTION: [
     ...['auction', 'asta giudiziaria', 'aste giudiziarie', 'asta giudiziale', 'all asta', 'in asta', 'asta telematica'],
-    ...['asta immobiliare', 'asta pubblica', 'vendita giudiziaria', 'asta senza incanto', 'zwangsversteigerung'],
+    ...['base d asta', 'base asta', 'all incanto', 'vendita coattiva', 'esecuzione immobiliare', 'procedura esecutiva'],
+    ...[
+      'asta immobiliare',
+      'aste immobiliari',
+      'asta pubblica',
+      'vendita giudiziaria',
+      'asta senza incanto',
+      'zwangsversteigerung',
+    ],
     ...['versteigerung', 'subasta', 'vente aux encheres', 'aux encheres', 'judicial auction', 'asta fallimentare'],
   ],
 });

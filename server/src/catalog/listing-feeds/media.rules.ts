@@ -25,8 +25,9 @@ export function readMedia(
     const typed = raw.trim();
     if (typed === '') continue;
     const url = addressOf(typed, baseUrl, attachments);
-    if (url === null || media.has(url) || media.size === MEDIA_MAX_ITEMS) dropped.push(typed);
-    else media.set(url, { url, kind, alt: cutAtWord(readLine(alt).text, ALT_MAX).text || null });
+    const key = url && resourceOf(url);
+    if (url === null || key === null || media.has(key) || media.size === MEDIA_MAX_ITEMS) dropped.push(typed);
+    else media.set(key, { url, kind, alt: cutAtWord(readLine(alt).text, ALT_MAX).text || null });
   }
   const notes = dropped
     .slice(0, NOTES_MAX)
@@ -34,11 +35,25 @@ export function readMedia(
   return { media: [...media.values()], notes };
 }
 
+/** What an address requests: without its fragment, and with its host in lower case. */
+function resourceOf(url: string): string {
+  const parsed = url.startsWith(ATTACHMENT_SCHEME) ? null : URL.parse(url);
+  if (!parsed) return url;
+  parsed.hash = '';
+  return parsed.href;
+}
+
+/** Software leaves out the scheme, which a browser would add. */
+const withScheme = (address: string): string => {
+  if (/^\/\/[^/\s]+\.[^/\s]/.test(address)) return `https:${address}`;
+  return /^www\.[^/\s]+\.[a-z]{2,}\//i.test(address) ? `http://${address}` : address;
+};
+
 function addressOf(typed: string, baseUrl: string | null, attachments: ReadonlySet<string>): string | null {
   if (typed.startsWith(ATTACHMENT_SCHEME)) return typed.length > MEDIA_URL_MAX ? null : typed;
   if (attachments.has(typed)) return `${ATTACHMENT_SCHEME}${encodeURIComponent(typed)}`;
   // Markup escapes `&` in addresses twice now and then.
-  const address = typed.replaceAll('&amp;', '&');
+  const address = withScheme(typed.replaceAll('&amp;', '&'));
   const isAbsolute = /^https?:\/\/[^/\s]/i.test(address);
   if (!isAbsolute && (baseUrl === null || /^[a-z][a-z0-9+.-]*:/i.test(address))) return null;
   const url = isAbsolute ? URL.parse(address) : URL.parse(address, baseUrl ?? undefined);

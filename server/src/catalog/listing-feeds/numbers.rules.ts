@@ -15,9 +15,9 @@ const units =
 const perMonth =
   /(?:\/|\bal |\bper |\bpro |\bpor |\bpar )\s?(?:mese|month|monat|mes|mois)\b|\b(?:mensili|monthly|pcm)\b/g;
 /** The price is stated, and may be discussed. */
-const negotiable = /\(?\b(?:trattabil[ei]|negotiable|negociable|vhb|n[ée]gociable)\b\)?/g;
-/** `250.000,-` and `250.000.-`. */
-const dashes = /[.,]\s?[-–—]+(?!\d)/g;
+const negotiable = /\(?\b(?:trattabil[ei]|tratt|negotiable|negociable|vhb|n[ée]gociable)\b\.?\)?/g;
+/** `250.000,-`, `250.000.-` and `250.000,00=`. */
+const dashes = /[.,]\s?[-–—]+(?!\d)|=+\s*$/g;
 
 const atLeastBefore =
   /^(?:[>≥]=?|oltre|almeno|piu di|più di|over|more than|at least|ab|mindestens|plus de|más de|mas de)\s*(?=\d)/;
@@ -35,6 +35,8 @@ export function readNumber(raw: Scalar, kind: NumberKind): NumberReading {
   const notes: FeedNoteCode[] = [];
   let text = raw
     .slice(0, 100)
+    // Digits of Asian keyboards are wider ones.
+    .replace(/[\uff0c\uff0e\uff10-\uff19]/g, (wide) => wide.normalize('NFKC'))
     .replace(/[\s\u00a0\u2007\u2009\u202f]+/g, ' ')
     .toLowerCase()
     .replace(units, ' ')

@@ -22,6 +22,9 @@ type Candidate = { town: Place; quarter: Place | null };
 const provinceWords =
   /^(?:provincia|citta metropolitana|metropolitan city|province|libero consorzio(?: comunale)?)(?: (?:di|del|della|dei|of))? (?:dell(?=[aeiou]))?/;
 
+/** "Comune di Torino", "Roma Capitale": words that belong to no name of a comune. */
+const wordsOfComune = /^\s*(?:comune|citt[aà]['’]?|municipality|city|town)\s+(?:di|of)\s+|\s+capitale\s*$/i;
+
 /** "Torino (TO)", "Roma, RM": the code after the name is its province. */
 const codeAfterName = /^(.*\S)\s*(?:\(\s*([A-Za-z]{2})\s*\)|[,/-]\s*([A-Z]{2}))\s*$/;
 
@@ -40,7 +43,8 @@ export function resolveFeedPlace(index: PlaceIndex, address: FeedAddress): FeedP
     const quarter = candidatesOf(index, city, country).find(({ town }) => town.id === byCode.id)?.quarter ?? null;
     return { ok: true, town: byCode, quarter, isProvinceKnown: true };
   }
-  const candidates = candidatesOf(index, city, country);
+  const named = candidatesOf(index, city, country);
+  const candidates = named.length > 0 ? named : candidatesOf(index, city.replace(wordsOfComune, ''), country);
   if (candidates.length === 0) return { ok: false, block: 'PLACE_UNKNOWN' };
   const inProvince = province === '' ? [] : candidates.filter(({ town }) => liesIn(index, town, province));
   const atCode =

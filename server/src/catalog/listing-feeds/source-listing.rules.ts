@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
-import { energyExemptions } from '#contract/catalog/energy';
+import { energyExemptions, envelopeQualities } from '#contract/catalog/energy';
 import {
   addressVisibilities,
   type FeedNote,
@@ -10,6 +10,8 @@ import {
 } from '#contract/catalog/feed-listing';
 import { type FeedListing, feedListing } from '#contract/catalog/feed-listing.schemas';
 import { TITLE_MAX, TITLE_MIN } from '#contract/catalog/listing-editing';
+import { normalCin } from '#contract/catalog/listing-quality';
+import { cinExemptions, hospitalityFeatures, hostLanguages, listingStatuses } from '#contract/catalog/listings';
 import {
   accessibilityFeatures,
   exposures,
@@ -21,9 +23,18 @@ import {
 import { languages } from '#contract/platform/languages';
 import { type Currency, currencies, fromMinor, toMinor } from '#contract/platform/money';
 import { emailAddress } from '#contract/platform/user-fields.schemas';
+import { firstAddress, firstNumber, postalCodeOf } from './contact-values.rules.ts';
 import { exposureTerms, featureTerms, floorTypeTerms } from './feature-terms.rules.ts';
 import { comparable, cutAtWord, readLine, readLines, type TextReading } from './feed-text.rules.ts';
-import { readBoolean, readCountry, readDate, readEnergyClass, readFloor, readInstant } from './field-values.rules.ts';
+import {
+  readBoolean,
+  readCountry,
+  readDate,
+  readDegrees,
+  readEnergyClass,
+  readFloor,
+  readInstant,
+} from './field-values.rules.ts';
 import {
   auctionContractTerms,
   auctionTerms,
@@ -46,11 +57,19 @@ export type SourceListing = {
   externalRef?: Scalar;
   reference?: Scalar;
   updatedAt?: Scalar;
+  /** Only Soglia's formats have stays. */
+  listingType?: Scalar;
+  status?: Scalar;
   contract?: Scalar;
   price?: Scalar;
   currency?: Scalar;
   condominiumFees?: Scalar;
   availabilityStartDate?: Scalar;
+  availabilityEndDate?: Scalar;
+  auctionDate?: Scalar;
+  auctionMinimumOffer?: Scalar;
+  auctionCourt?: Scalar;
+  projectName?: Scalar;
   titles?: readonly SourceText[];
   descriptions?: readonly SourceText[];
   /** PLAIN: text of our own export, which is stored as it is. */
@@ -80,10 +99,14 @@ export type SourceListing = {
   exposures?: readonly Scalar[];
   hasElevator?: Scalar;
   constructionYear?: Scalar;
+  cadastralCategory?: Scalar;
+  cadastralIncome?: Scalar;
   energyClass?: Scalar;
   energyStatus?: Scalar;
   epglNren?: Scalar;
   epglRen?: Scalar;
+  envelopeWinter?: Scalar;
+  envelopeSummer?: Scalar;
   apeCode?: Scalar;
   apeExpiry?: Scalar;
   energyExemption?: Scalar;
@@ -92,16 +115,32 @@ export type SourceListing = {
   /** Phrases that may name features, the elevator, furniture or the condition. */
   features?: readonly Scalar[];
   virtualTourLink?: Scalar;
+  stay?: SourceStay;
   media?: readonly SourceMedia[];
   contactEmail?: Scalar;
   contactPhone?: Scalar;
   contactWhatsapp?: Scalar;
   agentEmail?: Scalar;
-  isAuction?: boolean;
+  /** `stated`: with its own fields, so that it is a listing of ours; else it is left out. */
+  isAuction?: boolean | 'stated';
   isShortStay?: boolean;
   isWithdrawn?: boolean;
   notes?: readonly FeedNote[];
 };
+
+/** Fields of a stay, by our names. */
+export type SourceStay = Readonly<
+  Partial<Record<(typeof stayNumbers)[number] | (typeof stayTexts)[number], Scalar>> & {
+    hospitalityFeatures?: readonly Scalar[];
+    hostLanguages?: readonly Scalar[];
+  }
+>;
+const stayNumbers = [
+  ...(['maxGuests', 'includedGuests', 'pricePerAdditionalGuest', 'pricePerAdditionalChildGuest'] as const),
+  ...(['pricePerAdditionalNewbornGuest', 'cleaningFee', 'touristTaxPerPerson'] as const),
+] as const;
+const stayTexts = ['cin', 'cinExemption', 'checkInTime', 'checkOutTime'] as const;
+export const stayFields = [...stayNumbers, ...stayTexts] as const;
 
 export type SourceSettings = {
   /** Of a price without a currency. */
@@ -137,11 +176,22 @@ export function readSource(source: SourceListing, settings: SourceSettings): Map
     notes.push(isGiven(value) ? { code, field, value: String(value).trim().slice(0, VALUE_MAX) } : { code, field });
   const type = propertyTypeOf(source.propertyType);
   const contract = contractTerms.longest(source.contract);
+  const isStay = comparable(source.listingType) === 'hospitality';
   const { media, notes: mediaNotes } = readMedia(source.media ?? [], settings);
   const fields: Fields = {
     externalRef: readLine(source.externalRef).text || null,
     reference: readLine(source.reference).text || null,
     updatedAt: readInstant(source.updatedAt),
+    listingType: isStay ? 'HOSPITALITY' : 'MARKET',
+    status:
+      listingStatuses.find(
+        (one) =>
+          one ===
+          String(source.status ?? '')
+            .trim()
+            .toUpperCase(),
+      ) ?? null,
+    projectName: readLine(source.projectName).text || null,
     contractType: contract === 'SHORT_STAY' ? null : contract,
     propertyType: type,
     ...moneyFields(source, settings, report, blocks),
@@ -152,29 +202,45 @@ export function readSource(source: SourceListing, settings: SourceSettings): Map
     ...energyFields(source, report),
     ...featureFields(source, report),
     ...contactFields(source, report),
+    ...(isStay && stayFieldsOf(source.stay ?? {}, report)),
+    ...(source.isAuction === 'stated' && auctionFieldsOf(source, report)),
     media,
   };
-  if (isGiven(source.contract) && contract === null) report('VALUE_UNKNOWN', 'contractType', source.contract);
+  if (isGiven(source.contract) && contract === null && !isStay)
+    report('VALUE_UNKNOWN', 'contractType', source.contract);
   if (isGiven(source.propertyType) && type === null) report('VALUE_UNKNOWN', 'propertyType', source.propertyType);
   notes.push(...mediaNotes);
-  const isAuction =
-    source.isAuction === true ||
-    (isGiven(source.contract) && auctionContractTerms.find(source.contract).length > 0) ||
-    (source.titles ?? []).some(({ text }) => auctionTerms.find(text).length > 0);
-  const isShortStay = source.isShortStay === true || contract === 'SHORT_STAY';
   return {
     listing: validFields(fields, report),
     notes,
     blocks,
-    skipped: isAuction ? 'AUCTION' : isShortStay ? 'SHORT_STAY' : null,
+    skipped: isLeftOutAuction(source)
+      ? 'AUCTION'
+      : !isStay && (source.isShortStay === true || contract === 'SHORT_STAY')
+        ? 'SHORT_STAY'
+        : null,
     isWithdrawn: source.isWithdrawn === true,
   };
 }
 
+/** A base price is no sale price: only an auction that says all of itself is a listing. */
+function isLeftOutAuction({ isAuction, contract, titles = [] }: SourceListing): boolean {
+  if (isAuction === 'stated') return false;
+  return (
+    isAuction === true ||
+    (isGiven(contract) && auctionContractTerms.find(contract).length > 0) ||
+    titles.some(({ text }) => auctionTerms.find(text).length > 0 || /^ast[ae] /.test(comparable(text)))
+  );
+}
+
 const schemas = Object.entries(feedListing.shape) as [keyof FeedListing, z.ZodType][];
-const listFields: ReadonlySet<string> = new Set<keyof FeedListing>([
-  ...(['features', 'accessibilityFeatures', 'floorTypes', 'exposures', 'media'] as const),
-]);
+/** Of a field that the feed does not give: null, false or an empty list. */
+export const emptyListing = feedListing.omit({ externalRef: true }).parse({});
+/** @param field of `feedListing` */
+export const emptyOf = (field: string): unknown => {
+  const value = (emptyListing as Readonly<Record<string, unknown>>)[field] ?? null;
+  return Array.isArray(value) ? [] : value;
+};
 
 /** Fields that the contract accepts; others are empty, with a note. */
 export function validFields(fields: Fields, report: Report): MappedListing {
@@ -183,7 +249,7 @@ export function validFields(fields: Fields, report: Report): MappedListing {
     const result = value === undefined ? null : schema.safeParse(value);
     if (result?.success) return [field, result.data];
     if (result) report('VALUE_UNKNOWN', field, typeof value === 'object' ? JSON.stringify(value) : String(value));
-    return [field, listFields.has(field) ? [] : field === 'hasMoreRooms' ? false : null];
+    return [field, emptyOf(field)];
   });
   return Object.fromEntries(entries) as MappedListing;
 }
@@ -294,7 +360,7 @@ function addressFields(source: SourceListing, report: Report, blocks: WaitingBlo
     country,
     street: lineOf(source.street),
     streetNumber: lineOf(source.streetNumber),
-    postalCode: lineOf(source.postalCode),
+    postalCode: postalCodeOf(lineOf(source.postalCode)),
     city: lineOf(source.city),
     istat: istat === '' ? null : istat.padStart(6, '0'),
     province: lineOf(source.province),
@@ -307,7 +373,7 @@ function addressFields(source: SourceListing, report: Report, blocks: WaitingBlo
 
 /** A coordinate out of range may be one that has lost its separator: it is dropped. */
 function degreesOf(raw: Scalar, field: 'latitude' | 'longitude', report: Report): number | null {
-  const { value } = readNumber(raw, 'DECIMAL');
+  const value = readDegrees(raw);
   const isOut = value === null ? isGiven(raw) : Math.abs(value) > 180;
   if (isOut) report('COORDINATES_DROPPED', field, raw);
   return isOut ? null : value;
@@ -338,9 +404,7 @@ function buildingFields(source: SourceListing, report: Report): Fields {
   const floor = readFloor(source.floor);
   if (floor === null && isGiven(source.floor)) report('VALUE_UNKNOWN', 'floor', source.floor);
   const year = numberOf(source.constructionYear, 'DECIMAL', 'constructionYear', report);
-  const start = readDate(source.availabilityStartDate);
-  if (start === null && isGiven(source.availabilityStartDate))
-    report('VALUE_UNKNOWN', 'availabilityStartDate', source.availabilityStartDate);
+  const start = dateOf(source.availabilityStartDate, 'availabilityStartDate', report);
   const roomsCount = countOf(source.roomsCount, 'roomsCount');
   const isMinimum = readNumber(source.roomsCount, 'DECIMAL').notes.includes('AT_LEAST_READ');
   return {
@@ -352,9 +416,64 @@ function buildingFields(source: SourceListing, report: Report): Fields {
     exposures: exposuresOf(source),
     constructionYear: year === 0 ? null : year,
     availabilityStartDate: start,
+    availabilityEndDate: dateOf(source.availabilityEndDate, 'availabilityEndDate', report),
+    cadastralCategory: readLine(source.cadastralCategory).text || null,
+    cadastralIncome: numberOf(source.cadastralIncome, 'GROUPED', 'cadastralIncome', report),
     virtualTourLink: readLine(source.virtualTourLink).text || null,
   };
 }
+
+function dateOf(raw: Scalar, field: keyof FeedListing, report: Report): string | null {
+  const date = readDate(raw);
+  if (date === null && isGiven(raw)) report('VALUE_UNKNOWN', field, raw);
+  return date;
+}
+
+/** A value of an enumeration by its own name. */
+function wordOf<T extends string>(raw: Scalar, values: readonly T[], field: keyof FeedListing, report: Report) {
+  if (!isGiven(raw)) return null;
+  const value = values.find((one) => comparable(one) === comparable(raw)) ?? null;
+  if (value === null) report('VALUE_UNKNOWN', field, raw);
+  return value;
+}
+
+function wordsOf<T extends string>(
+  raws: readonly Scalar[],
+  values: readonly T[],
+  field: keyof FeedListing,
+  report: Report,
+) {
+  const named = new Set(raws.map((raw) => wordOf(raw, values, field, report)));
+  return values.filter((value) => named.has(value));
+}
+
+function stayFieldsOf(stay: SourceStay, report: Report): Fields {
+  const numbers = stayNumbers.map((field) => [field, numberOf(stay[field], 'DECIMAL', field, report)]);
+  const timeOf = (raw: Scalar) =>
+    isGiven(raw)
+      ? String(raw)
+          .trim()
+          .replace(/^(\d):/, '0$1:')
+          .replace(/^\d\d:\d\d$/, '$&:00')
+      : null;
+  const cin = readLine(stay.cin).text;
+  return {
+    ...Object.fromEntries(numbers),
+    cin: cin === '' ? null : normalCin(cin),
+    cinExemption: wordOf(stay.cinExemption, cinExemptions, 'cinExemption', report),
+    checkInTime: timeOf(stay.checkInTime),
+    checkOutTime: timeOf(stay.checkOutTime),
+    hospitalityFeatures: wordsOf(stay.hospitalityFeatures ?? [], hospitalityFeatures, 'hospitalityFeatures', report),
+    hostLanguages: wordsOf(stay.hostLanguages ?? [], hostLanguages, 'hostLanguages', report),
+  };
+}
+
+const auctionFieldsOf = (source: SourceListing, report: Report): Fields => ({
+  isAuction: true,
+  auctionDate: dateOf(source.auctionDate, 'auctionDate', report),
+  auctionMinimumOffer: numberOf(source.auctionMinimumOffer, 'GROUPED', 'auctionMinimumOffer', report),
+  auctionCourt: readLine(source.auctionCourt).text || null,
+});
 
 /** "1-2" names several floors. */
 const severalFloors = /^\s*\d{1,2}\s*[-–/]\s*\d{1,2}\s*$/;
@@ -385,8 +504,6 @@ function energyFields(source: SourceListing, report: Report): Fields {
   if (isGiven(source.energyStatus) && energyStatus === null)
     report('VALUE_UNKNOWN', 'energyStatus', source.energyStatus);
   const reason = energyExemptions.find((one) => comparable(one) === comparable(source.energyExemption));
-  const expiry = readDate(source.apeExpiry);
-  if (expiry === null && isGiven(source.apeExpiry)) report('VALUE_UNKNOWN', 'apeExpiry', source.apeExpiry);
   return {
     energyClass,
     energyStatus,
@@ -394,7 +511,9 @@ function energyFields(source: SourceListing, report: Report): Fields {
     epglNren: numberOf(source.epglNren, 'DECIMAL', 'epglNren', report),
     epglRen: numberOf(source.epglRen, 'DECIMAL', 'epglRen', report),
     apeCode: readLine(source.apeCode).text || null,
-    apeExpiry: expiry,
+    apeExpiry: dateOf(source.apeExpiry, 'apeExpiry', report),
+    envelopeWinter: wordOf(source.envelopeWinter, envelopeQualities, 'envelopeWinter', report),
+    envelopeSummer: wordOf(source.envelopeSummer, envelopeQualities, 'envelopeSummer', report),
   };
 }
 
@@ -440,16 +559,16 @@ function featureFields(source: SourceListing, report: Report): Fields {
 function contactFields(source: SourceListing, report: Report): Fields {
   const emailOf = (raw: Scalar, field: keyof FeedListing) => {
     if (!isGiven(raw)) return null;
-    const { data } = emailAddress.safeParse(readLine(raw).text.replace(/^mailto:/i, ''));
+    const { data } = emailAddress.safeParse(firstAddress(readLine(raw).text.replace(/^mailto:/i, '')));
     if (data === undefined) report('CONTACT_DROPPED', field, raw);
     return data ?? null;
   };
   const phoneOf = (raw: Scalar, field: keyof FeedListing) => {
     if (!isGiven(raw)) return null;
     const phone = parsePhoneNumberFromString(
-      readLine(raw)
-        .text.replace(/^\s*tel:/i, '')
-        .replace(/^00/, '+'),
+      firstNumber(
+        readLine(raw).text.replace(/^\s*(?:tel(?:efono)?|cell(?:ulare)?|mob(?:ile)?|phone)[.:]?\s*/i, ''),
+      ).replace(/^00/, '+'),
       {
         defaultCountry: 'IT',
         extract: false,

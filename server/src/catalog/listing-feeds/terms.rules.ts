@@ -1,4 +1,4 @@
-import { comparable } from './feed-text.rules.ts';
+import { comparable, readLines } from './feed-text.rules.ts';
 import type { Scalar } from './numbers.rules.ts';
 
 /** Known terms in free text of five languages. */
@@ -99,8 +99,7 @@ function cached<R>(read: (text: string) => R): (text: Scalar) => R {
 
 /** A negation ends with its part of the text. */
 const segments = (text: string) =>
-  text
-    .slice(0, 2000)
-    .split(/[,;|/\n]| - (?!no\b|non\b|nein\b)|\bma\b|\bbut\b|\baber\b/i)
+  readLines(text.slice(0, 2000))
+    .text.split(/[,;|/\n]| - (?!no\b|non\b|nein\b)|\bma\b|\bbut\b|\baber\b/i)
     .map(comparable)
     .filter(Boolean);

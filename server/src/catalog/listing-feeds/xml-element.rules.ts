@@ -24,4 +24,10 @@ export function textOf(element: XmlElement | undefined): string | null {
   return text.trim() === '' ? null : text;
 }
 
-const markupOf = (element: XmlElement): string => `<${element.name}>${textOf(element) ?? ''}</${element.name}>`;
+const markupOf = (element: XmlElement): string =>
+  emptyTags.test(element.name)
+    ? `<${element.name}/>${textOf(element) ?? ''}`
+    : `<${element.name}>${textOf(element) ?? ''}</${element.name}>`;
+
+/** A closing tag of these would count as another line break. */
+const emptyTags = /^(?:br|hr|img|wbr)$/i;

@@ -21,7 +21,8 @@ export type XmlOptions = {
 };
 
 /** Errors after which the text goes on as it was written. */
-const repairable = /^(?:Invalid character entity|Invalid character in entity name|Unencoded <|Malformed comment)/;
+const repairable =
+  /^(?:Invalid character entity|Invalid character in entity name|Unencoded <|Malformed comment|Unquoted attribute value)/;
 const oversized = /^Max buffer length exceeded/;
 const misplacedDoctype = /^Inappropriately located doctype/;
 
@@ -264,6 +265,8 @@ class ItemReader {
 /** Base64 has four characters for three bytes, and line breaks. */
 const fileCharactersMax = Math.ceil((feedLimits.PHOTO_BYTES * 4) / 3) * 1.1 * 50;
 
-const localName = (name: string) => (name.startsWith('soglia:') ? name : name.slice(name.indexOf(':') + 1));
+/** Some software writes the names of elements in capitals. */
+const localName = (name: string) =>
+  name.startsWith('soglia:') ? name : name.slice(name.indexOf(':') + 1).toLowerCase();
 const lowerKeys = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name).toLowerCase(), value]));

@@ -206,14 +206,21 @@ export type ListingFilter = {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   minRooms?: number | undefined;
+  /** Units of a project; case and accents do not count. */
+  projectName?: string | undefined;
   visibleTo: 'everything' | readonly number[] | null;
 };
 
 /** Conditions on `listing`: property, words and price. */
-function narrowing({ text, propertyType, comuneId, minPrice, maxPrice, minRooms }: ListingFilter) {
+function narrowing({ text, propertyType, comuneId, minPrice, maxPrice, minRooms, projectName }: ListingFilter) {
   const propertyConditions = [
     ...(propertyType ? [sql<boolean>`property.property_type = ${propertyType}`] : []),
     ...(comuneId === undefined ? [] : [sql<boolean>`property.comune_id = ${comuneId}`]),
+    ...(projectName === undefined
+      ? []
+      : [
+          sql<boolean>`property.owner_id = listing.advertiser_id and plain_text(property.project_name) = plain_text(${projectName})`,
+        ]),
     ...(minRooms === undefined ? [] : [sql<boolean>`property.rooms_count >= ${minRooms}`]),
     ...containsWords(
       sql`concat_ws(' ', listing.title, property.city,

@@ -3,11 +3,11 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockOfferedProperty } from '../properties/properties.queries.ts';
 import { listingRow } from './create-listing.ts';
-import { draftProblems, type ListingDraft, type MarketDraft } from './listing-draft.parser.ts';
-import { insertListings, lockListing, updateListing } from './listings.store.ts';
+import { draftProblems, type ListingDraft, type MarketDraft, type StayDraft } from './listing-draft.parser.ts';
+import { insertListings, lockListing, type NewListing, updateListing } from './listings.store.ts';
 import { draftColumns, draftOf } from './stored-draft.parser.ts';
 
-export type FeedDraft = Omit<MarketDraft, 'propertyId'>;
+export type FeedDraft = Omit<MarketDraft, 'propertyId'> | Omit<StayDraft, 'propertyId'>;
 
 type FeedListingInput = {
   /** Null: a new one. */
@@ -41,7 +41,7 @@ export async function saveFeedListing(
     return newId;
   }
   const row = await lockListing(trx, { id });
-  if (row?.advertiserId !== advertiserId || row.listingType !== 'MARKET') return undefined;
+  if (row?.advertiserId !== advertiserId || row.listingType !== after.listingType) return undefined;
   if (row.status === 'CONCLUDED') return id;
   const current = draftOf(row);
   const changed = changedFields(before, after);
@@ -65,19 +65,23 @@ export async function createFeedListings(
   { advertiserId, listings }: { advertiserId: number; listings: readonly NewFeedListing[] },
 ): Promise<(number | undefined)[]> {
   const now = deps.clock.now();
-  const rows = listings.map(({ agentId, propertyId, after }) => {
+  const rows: ((NewListing & { agentId: number | null }) | undefined)[] = [];
+  for (const { agentId, propertyId, after } of listings) {
     const draft: ListingDraft = { ...after, propertyId };
-    if (draftProblems(draft).length > 0) return undefined;
-    return { ...listingRow(draft, { advertiserId, comuneId: null, now }), agentId };
-  });
+    // The comune of a property matters only for a stay, whose CIN names one.
+    const property = after.listingType === 'HOSPITALITY' ? await lockOfferedProperty(trx, propertyId) : undefined;
+    const facts = { advertiserId, comuneId: property?.comuneId ?? null, now };
+    rows.push(draftProblems(draft).length > 0 ? undefined : { ...listingRow(draft, facts), agentId });
+  }
   const valid = rows.filter((row) => row !== undefined);
   const ids = valid.length === 0 ? [] : await insertListings(trx, valid);
   return rows.map((row) => (row === undefined ? undefined : ids[valid.indexOf(row)]));
 }
 
 function changedFields(before: FeedDraft | null, after: FeedDraft): Partial<FeedDraft> {
-  const fields = (Object.keys(after) as (keyof FeedDraft)[]).filter(
-    (field) => before === null || JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  const was: Readonly<Record<string, unknown>> | null = before;
+  const changed = Object.entries(after).filter(
+    ([field, value]) => was === null || JSON.stringify(was[field]) !== JSON.stringify(value),
   );
-  return Object.fromEntries(fields.map((field) => [field, after[field]]));
+  return Object.fromEntries(changed) as Partial<FeedDraft>;
 }

@@ -4,6 +4,7 @@ import type { CinReview } from '#contract/catalog/listings';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import type { FieldProblem } from '#contract/platform/errors';
+import type { Money } from '#contract/platform/money.schemas';
 import { normalPhone } from '../../identity/accounts/accounts.queries.ts';
 import { publish } from '../../platform/events/domain-events.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
@@ -16,7 +17,6 @@ import {
   draftProblems,
   firstOfEachField,
   type ListingDraft,
-  type MarketDraft,
   type MergedListing,
   problem,
 } from './listing-draft.parser.ts';
@@ -185,9 +185,34 @@ async function saveChanges(context: Context, trx: Trx, { row, before, draft }: C
 }
 
 const fieldsOfFeed = [
-  ...(['contractType', 'price', 'condominiumFees', 'availabilityStartDate', 'title'] as const),
-  ...(['contactEmail', 'contactPhone', 'contactWhatsapp'] as const),
-];
+  ...(['contractType', 'price', 'condominiumFees', 'availabilityStartDate', 'availabilityEndDate', 'title'] as const),
+  ...(['contactEmail', 'contactPhone', 'contactWhatsapp', 'cin', 'cinExemption', 'maxGuests'] as const),
+  ...(['includedGuests', 'checkInTime', 'checkOutTime', 'hospitalityFeatures', 'hostLanguages'] as const),
+] as const;
+/** A feed has them as amounts in the currency of the price. */
+const amountsOfFeed = [
+  ...(['pricePerAdditionalGuest', 'pricePerAdditionalChildGuest', 'pricePerAdditionalNewbornGuest'] as const),
+  ...(['cleaningFee', 'touristTaxPerPerson'] as const),
+] as const;
+
+function feedValuesOf(draft: ListingDraft, changed: readonly string[]) {
+  const values: Readonly<Record<string, unknown>> = draft;
+  const auction = draft.listingType === 'MARKET' ? draft.auction : null;
+  return Object.fromEntries([
+    ...fieldsOfFeed.filter((field) => changed.includes(field)).map((field) => [field, values[field]]),
+    ...amountsOfFeed
+      .filter((field) => changed.includes(field))
+      .map((field) => [field, (values[field] as Money | null)?.amount ?? null]),
+    ...(changed.includes('auction')
+      ? Object.entries({
+          isAuction: auction !== null,
+          auctionDate: auction?.date ?? null,
+          auctionMinimumOffer: auction?.minimumOffer?.amount ?? null,
+          auctionCourt: auction?.court ?? null,
+        })
+      : []),
+  ]);
+}
 
 /** What a member changes of a feed's listing wins over the feed. */
 async function overrideFeed(
@@ -196,9 +221,7 @@ async function overrideFeed(
   itemId: number,
   { before, draft }: Pick<Change, 'before' | 'draft'>,
 ): Promise<void> {
-  const changed = changedFields(before, draft);
-  const fields = fieldsOfFeed.filter((field) => changed.includes(field));
-  const values = Object.fromEntries(fields.map((field) => [field, (draft as MarketDraft)[field]]));
+  const values = feedValuesOf(draft, changedFields(before, draft));
   await deps.feedItems.overrideListing(deps, trx, { itemId, actorId: actor.id, values });
 }
 

@@ -1,13 +1,14 @@
 import { type FeedListing, feedListing } from '#contract/catalog/feed-listing.schemas';
 import type { ListingView } from '#contract/catalog/listings.schemas';
 import type { Deps } from '../deps.ts';
+import { listReferencesOfListings } from '../listing-feeds/items/items.queries.ts';
 import { findOwnFacts } from '../properties/properties.queries.ts';
 import { feedListingOf } from './feed-listing.rules.ts';
 
 type Reading = Pick<Deps, 'readDb' | 'env'>;
 
 /**
- * Sales and rentals of a page of listings, in the form of our feeds. `exact`: with what only the advertiser knows. `agents`: email
+ * A page of listings in the form of our feeds. `exact`: with what only the advertiser knows. `agents`: email
  * addresses of members by id.
  */
 export async function feedListingsOf(
@@ -15,14 +16,18 @@ export async function feedListingsOf(
   views: readonly ListingView[],
   { exact, agents }: { exact: boolean; agents: ReadonlyMap<number, string> },
 ): Promise<FeedListing[]> {
-  const market = views.flatMap((view) => (view.listingType === 'MARKET' ? [view] : []));
-  const ids = [...new Set(market.map(({ property }) => property.id))];
+  // Portals that read a public address know sales and rentals.
+  const shown = exact ? views : views.filter(({ listingType }) => listingType === 'MARKET');
+  const ids = [...new Set(shown.map(({ property }) => property.id))];
   const facts = exact ? await findOwnFacts(readDb, ids) : new Map();
-  return market.map((view) =>
+  const listingIds = shown.map(({ id }) => id);
+  const references = exact ? await listReferencesOfListings(readDb, listingIds) : new Map<number, string>();
+  return shown.map((view) =>
     validListing(
       feedListingOf(view, {
         facts: facts.get(view.property.id) ?? null,
         origin: env.origin,
+        reference: references.get(view.id) ?? null,
         agentEmail: agents.get(view.own?.agentId ?? 0) ?? null,
       }),
     ),

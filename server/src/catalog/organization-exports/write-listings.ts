@@ -5,11 +5,15 @@ import { writeJson } from '../listing-feeds/json/write-json.ts';
 import { writeKyero } from '../listing-feeds/kyero/write-kyero.ts';
 import { writeXlsx } from '../listing-feeds/xlsx/write-xlsx.ts';
 
+/** Kyero has sales and rentals only. */
+const kyeroListingsOf = (listings: readonly FeedListing[]) =>
+  listings.filter(({ listingType }) => listingType === 'MARKET');
+
 /** A complete file of listings, at most as many as our XLSX reader accepts. */
 export async function writeListings(format: ExportFormat, listings: readonly FeedListing[]): Promise<Uint8Array> {
   if (format === 'xlsx') return writeXlsx(listings);
   if (format === 'csv') return Buffer.from(writeCsv(listings));
-  const parts = format === 'json' ? writeJson(listings) : writeKyero(listings);
+  const parts = format === 'json' ? writeJson(listings) : writeKyero(kyeroListingsOf(listings));
   return Buffer.from([...parts].join(''));
 }
 
@@ -18,7 +22,8 @@ export async function* streamListings(
   format: 'json' | 'kyero',
   pages: AsyncIterable<readonly FeedListing[]>,
 ): AsyncGenerator<Uint8Array> {
-  const write = format === 'json' ? writeJson : writeKyero;
+  const write = (some: readonly FeedListing[]) =>
+    format === 'json' ? writeJson(some) : writeKyero(kyeroListingsOf(some));
   const [head = '', tail = ''] = write([]);
   yield Buffer.from(head);
   let isFirst = true;

@@ -33,6 +33,7 @@ const blank: PropertyFacts = {
   floor: null,
   floorTypes: [],
   exposures: [],
+  projectName: null,
   hasElevator: null,
   constructionYear: null,
   cadastralCategory: null,
@@ -85,6 +86,7 @@ export function mergeProperty(before: PropertyFacts | null, input: PropertyInput
   const provided = providedFields({ ...input, city, province });
   const merged: PropertyFacts = { ...(before ?? blank), ...provided };
   const lists = {
+    projectName: merged.projectName?.trim() || null,
     features: [...new Set(merged.features)],
     floorTypes: [...new Set(merged.floorTypes)],
     exposures: [...new Set(merged.exposures)],

@@ -33,6 +33,7 @@ export async function propertyDraft(test: TestApp): Promise<PropertyDraft> {
     exposures: [],
     hasElevator: true,
     constructionYear: 1930,
+    projectName: null,
     cadastralCategory: null,
     cadastralIncome: null,
     description: 'Trilocale luminoso con balcone.',

@@ -40,7 +40,8 @@ export async function findProperties(
 /** What only the owner knows of a property: the exact address, and its certificate. */
 export type OwnFacts = Pick<
   Awaited<ReturnType<typeof selectProperties>>[number],
-  'street' | 'streetNumber' | 'comuneId' | 'latMicro' | 'lngMicro' | 'epglNren' | 'epglRen' | 'apeCode' | 'apeExpiry'
+  | ('street' | 'streetNumber' | 'comuneId' | 'latMicro' | 'lngMicro')
+  | ('epglNren' | 'epglRen' | 'envelopeWinter' | 'envelopeSummer' | 'apeCode' | 'apeExpiry')
 >;
 
 export async function findOwnFacts(on: Queryable, ids: readonly number[]): Promise<Map<number, OwnFacts>> {

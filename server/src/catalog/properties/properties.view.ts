@@ -13,6 +13,7 @@ function sharedView(row: PropertyListRow) {
   return {
     id: row.id,
     propertyType: row.propertyType,
+    projectName: row.projectName,
     postalCode: row.postalCode,
     administrativeAreaLevel1: row.city,
     administrativeAreaLevel2: row.province,

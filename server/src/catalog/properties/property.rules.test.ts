@@ -25,6 +25,7 @@ const property: PropertyFacts = {
   exposures: [],
   hasElevator: true,
   constructionYear: 1960,
+  projectName: null,
   cadastralCategory: 'A2',
   cadastralIncome: 700.5,
   description: '',

@@ -20,6 +20,7 @@ import { integerProblem, problem, rangeProblem } from './field-problem.rules.ts'
 /** All facts of a property, as its owner enters them. Areas in m², coordinates in degrees. */
 export type PropertyFacts = EnergyFacts & {
   propertyType: PropertyType;
+  projectName: string | null;
   street: string;
   streetNumber: string | null;
   postalCode: string | null;

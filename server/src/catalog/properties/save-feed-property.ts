@@ -72,15 +72,13 @@ export async function createFeedProperties(
 const needed: readonly (keyof PropertyFacts)[] = ['description', 'energyClass', 'energyStatus'];
 const isEmpty = (value: unknown) => value === '' || value === null || value === 'NOT_SPECIFIED';
 
-/** What no format of a feed has; the members state it. */
+/** What most formats lack: a feed without it never empties what the members state. */
 const silent: readonly (keyof PropertyFacts)[] = [
-  'envelopeWinter',
-  'envelopeSummer',
-  'cadastralCategory',
-  'cadastralIncome',
+  ...(['envelopeWinter', 'envelopeSummer', 'cadastralCategory', 'cadastralIncome', 'projectName'] as const),
 ];
+const isSilent = (facts: PropertyFacts, field: keyof PropertyFacts) => silent.includes(field) && isEmpty(facts[field]);
 const spokenOf = (facts: PropertyFacts): Partial<PropertyFacts> =>
-  Object.fromEntries(Object.entries(facts).filter(([field]) => !silent.includes(field as keyof PropertyFacts)));
+  Object.fromEntries(Object.entries(facts).filter(([field]) => !isSilent(facts, field as keyof PropertyFacts)));
 
 function changedFacts(before: PropertyFacts | null, after: PropertyFacts): Partial<PropertyFacts> {
   const entries = (Object.keys(spokenOf(after)) as (keyof PropertyFacts)[])

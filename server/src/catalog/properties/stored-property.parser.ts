@@ -39,6 +39,7 @@ export function factsOf(row: PropertyRow): PropertyFacts {
     exposures: row.exposures,
     hasElevator: row.hasElevator,
     constructionYear: row.constructionYear,
+    projectName: row.projectName,
     cadastralCategory: row.cadastralCategory,
     cadastralIncome: row.cadastralIncomeMinor === null ? null : fromMinor(row.cadastralIncomeMinor),
     description: row.description,

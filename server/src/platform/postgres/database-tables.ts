@@ -1186,6 +1186,7 @@ export interface PropertyTable {
   hasMoreRooms: Generated<boolean>;
   cadastralCategory: string | null;
   cadastralIncomeMinor: number | null;
+  projectName: string | null;
 }
 
 export interface PropertyDraftTable {

@@ -1,8 +1,8 @@
-import { energyExemptions, energyScale, energyStatuses } from '#contract/catalog/energy';
+import { energyExemptions, energyScale, energyStatuses, envelopeQualities } from '#contract/catalog/energy';
 import { addressVisibilities, type FeedBlock } from '#contract/catalog/feed-listing';
 import type { OverridableField } from '#contract/catalog/listing-feeds';
 import type { FeedItemView, OverrideValues } from '#contract/catalog/listing-feeds.schemas';
-import { contractTypes } from '#contract/catalog/listings';
+import { cinExemptions, contractTypes } from '#contract/catalog/listings';
 import { conservationStatuses, furnishingTypes, propertyTypes } from '#contract/catalog/properties';
 import { countries } from '#contract/geo/places';
 import type { Currency } from '#contract/platform/money';
@@ -24,37 +24,67 @@ const kinds: Partial<Record<OverridableField, CellKind>> = {
   conservationStatus: 'choice',
   furnishingType: 'choice',
   hasElevator: 'choice',
+  isAuction: 'choice',
+  cinExemption: 'choice',
+  envelopeWinter: 'choice',
+  envelopeSummer: 'choice',
   price: 'money',
   condominiumFees: 'money',
   availabilityStartDate: 'date',
+  availabilityEndDate: 'date',
+  auctionDate: 'date',
   apeExpiry: 'date',
   description: 'lines',
   latitude: 'decimal',
   longitude: 'decimal',
   epglNren: 'decimal',
   epglRen: 'decimal',
+  auctionMinimumOffer: 'decimal',
+  cadastralIncome: 'decimal',
+  pricePerAdditionalGuest: 'decimal',
+  pricePerAdditionalChildGuest: 'decimal',
+  pricePerAdditionalNewbornGuest: 'decimal',
+  cleaningFee: 'decimal',
+  touristTaxPerPerson: 'decimal',
   commercialArea: 'integer',
   walkableArea: 'integer',
   roomsCount: 'integer',
   bathroomsCount: 'integer',
   floor: 'integer',
   constructionYear: 'integer',
+  maxGuests: 'integer',
+  includedGuests: 'integer',
 };
 
 export const kindOf = (field: OverridableField): CellKind => kinds[field] ?? 'text';
 
 /** Lists have many values per cell: the listing's form edits them. */
-export const isEditable = (field: OverridableField) => field !== 'features' && field !== 'accessibilityFeatures';
+export const isEditable = (field: OverridableField) => !lists.includes(field);
+const lists: readonly OverridableField[] = [
+  ...([
+    'features',
+    'accessibilityFeatures',
+    'floorTypes',
+    'exposures',
+    'hospitalityFeatures',
+    'hostLanguages',
+  ] as const),
+];
 
 /** Members see the items before many of them get one of these values (`UNSEEN_OVERRIDES_MAX`). */
-export const sensitiveFields: readonly OverridableField[] = ['energyClass', 'energyStatus', 'energyExemption', 'price'];
+export const sensitiveFields: readonly OverridableField[] = [
+  ...(['energyClass', 'energyStatus', 'energyExemption', 'price', 'cin'] as const),
+];
 
 /** Choices of a field, as the table names them. A choice of the energy column also states the certificate. */
 export function choicesOf(field: OverridableField): readonly string[] {
   if (field === 'energyClass')
     return [...energyScale, 'IN_PROGRESS', ...energyExemptions.map((reason) => `EXEMPT_${reason}`)];
-  if (field === 'hasElevator') return ['true', 'false'];
-  const lists: Partial<Record<OverridableField, readonly string[]>> = {
+  if (field === 'hasElevator' || field === 'isAuction') return ['true', 'false'];
+  const choices: Partial<Record<OverridableField, readonly string[]>> = {
+    cinExemption: cinExemptions,
+    envelopeWinter: envelopeQualities,
+    envelopeSummer: envelopeQualities,
     contractType: contractTypes,
     propertyType: propertyTypes,
     country: countries,
@@ -64,12 +94,12 @@ export function choicesOf(field: OverridableField): readonly string[] {
     conservationStatus: conservationStatuses,
     furnishingType: furnishingTypes,
   };
-  return lists[field] ?? [];
+  return choices[field] ?? [];
 }
 
 /** Overrides of one choice. A request in progress or an exemption replaces an override of the class. */
 function valuesOfChoice(field: OverridableField, choice: string): OverrideValues {
-  if (field === 'hasElevator') return { hasElevator: choice === 'true' };
+  if (field === 'hasElevator' || field === 'isAuction') return { [field]: choice === 'true' };
   if (field !== 'energyClass') return { [field]: choice };
   if (choice === 'IN_PROGRESS') return { energyClass: null, energyStatus: 'IN_PROGRESS', energyExemption: null };
   if (choice.startsWith('EXEMPT_'))
@@ -213,6 +243,10 @@ const fieldsOfBlock: Partial<Record<FeedBlock, readonly OverridableField[]>> = {
   description: ['description'],
   contactEmail: ['contactEmail'],
   energyClass: ['energyClass', 'energyStatus', 'energyExemption'],
+  cin: ['cin'],
+  maxGuests: ['maxGuests'],
+  includedGuests: ['includedGuests'],
+  auction: ['auctionDate', 'auctionMinimumOffer'],
 };
 
 /** Fields that the blocks of an item name. */

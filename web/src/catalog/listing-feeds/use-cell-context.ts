@@ -19,13 +19,15 @@ export function useChoiceName(): CellContext['nameOf'] {
           return t('choices.exempt', { reason: ofProperty('energyExemptions', choice.slice('EXEMPT_'.length)) });
         return estate('energyClasses');
       }
-      if (field === 'hasElevator') return t(choice === 'true' ? 'choices.yes' : 'choices.no');
+      if (field === 'hasElevator' || field === 'isAuction') return t(choice === 'true' ? 'choices.yes' : 'choices.no');
       if (field === 'country') return ofProperty('countries');
       if (field === 'energyStatus') return ofProperty('energyStatuses');
       if (field === 'energyExemption') return ofProperty('energyExemptions');
       if (field === 'addressVisibility') return t(`choices.${choice as 'EXACT'}`);
       if (field === 'contractType') return estate('contractTypes');
       if (field === 'propertyType') return estate('propertyTypes');
+      if (field === 'cinExemption') return estate('cinExemptions');
+      if (field === 'envelopeWinter' || field === 'envelopeSummer') return ofProperty('wizard.envelopeQualities');
       if (field === 'conservationStatus') return estate('conservationStatuses');
       if (field === 'furnishingType') return estate('furnishingTypes');
       return choice;

@@ -91,6 +91,7 @@ function useDetailFacts(property: OwnProperty) {
     [t('detail.year')]: constructionYear === null ? null : String(constructionYear),
     [t('detail.condition')]: conservationStatus && estate(`conservationStatuses.${conservationStatus}`),
     [t('detail.furnishing')]: furnishingType && estate(`furnishingTypes.${furnishingType}`),
+    [t('detail.projectName')]: property.projectName,
     [t('detail.cadastralCategory')]: property.cadastralCategory,
     [t('detail.cadastralIncome')]:
       cadastralIncome === null ? null : format.price({ amount: cadastralIncome, currency: 'EUR' }),

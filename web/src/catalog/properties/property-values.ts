@@ -55,6 +55,8 @@ export type PropertyValues = {
   exposures: Exposure[];
   hasElevator: boolean | null;
   constructionYear: number | null;
+  /** Project that the property is a unit of. */
+  projectName: string;
   cadastralCategory: string;
   /** Euros a year. */
   cadastralIncome: number | null;
@@ -125,6 +127,7 @@ const readers: { [F in PropertyField]: (value: unknown) => PropertyValues[F] } =
   exposures: choices(exposures),
   hasElevator: (value) => (typeof value === 'boolean' ? value : null),
   constructionYear: number,
+  projectName: text,
   cadastralCategory: text,
   cadastralIncome: number,
   conservationStatus: choice(conservationStatuses),

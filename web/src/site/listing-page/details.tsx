@@ -61,6 +61,7 @@ export function Details({ listing }: { listing: ListingView }) {
   const { property } = listing;
   const stayFeatures = listing.listingType === 'HOSPITALITY' ? listing.hospitalityFeatures : [];
   const rows: Row[] = [{ term: t('details.type'), value: estate(`propertyTypes.${property.propertyType}`) }];
+  if (property.projectName) rows.push({ term: t('details.project'), value: property.projectName });
   if (property.conservationStatus) {
     rows.push({ term: t('details.condition'), value: estate(`conservationStatuses.${property.conservationStatus}`) });
   }

@@ -32,6 +32,7 @@ const property: PropertyView = {
   exposures: [],
   hasElevator: null,
   constructionYear: 1960,
+  projectName: null,
   cadastralCategory: null,
   cadastralIncome: null,
   description: 'Luminoso.',

@@ -19,6 +19,7 @@ import { Position } from './position.tsx';
 import { PriceChart } from './price-chart.tsx';
 import own from './price-history.module.css';
 import { type PriceRow, priceRows } from './price-steps.ts';
+import { ProjectUnits } from './project-units.tsx';
 
 type ListingSectionsProps = {
   listing: ListingView;
@@ -33,6 +34,7 @@ export function ListingSections({ listing, point }: ListingSectionsProps) {
     <>
       {listing.listingType === 'MARKET' ? <PriceHistory listing={listing} /> : <FreeNights listingId={listing.id} />}
       <Details listing={listing} />
+      <ProjectUnits listing={listing} />
       {hasEnergy(listing) && <EnergyScale property={property} />}
       <Measurements listing={listing} />
       <ChosenPlaceProvider>

@@ -12,6 +12,7 @@ import {
   knownColumns,
   readHeader,
   type TableHeader,
+  TITLE_ROWS_MAX,
 } from '../soglia/soglia-table.rules.ts';
 import { readCell } from './csv-cell.rules.ts';
 
@@ -22,17 +23,19 @@ export const csv: FeedFormatReader<SogliaItem> = {
   recognizes: ({ kind, text }) => {
     if (kind !== 'TEXT') return false;
     const { delimiter, body } = dialectOf(text);
-    return isTableHeader(headerCells(body, delimiter));
+    return headersIn(body, delimiter).some(isTableHeader);
   },
   async *read(file, run) {
     run.full = true;
     let header: TableHeader | null = null;
-    let [line, count] = [1, 0];
+    let [line, count, before] = [1, 0, 0];
     for await (const { cells, lines } of rowsOf(readText(file, run))) {
       const startsAt = line;
       line = lines + 1;
       if (!cells.some(isFilled)) continue;
       if (header === null) {
+        before += 1;
+        if (!isTableHeader(cells) && before < TITLE_ROWS_MAX) continue;
         header = readHeader(cells);
         run.notes.push(...header.notes);
         continue;
@@ -47,7 +50,7 @@ export const csv: FeedFormatReader<SogliaItem> = {
   map: mapSoglia,
 };
 
-const delimiters = [';', ',', '\t'] as const;
+const delimiters = [';', ',', '\t', '|'] as const;
 
 /** Delimiter of a file by its `sep=` line, else by the header that names most of our columns. `lines` that precede the body. */
 function dialectOf(start: string): { delimiter: string; body: string; lines: number } {
@@ -56,8 +59,9 @@ function dialectOf(start: string): { delimiter: string; body: string; lines: num
   if (separator?.[1]) return { delimiter: separator[1], body, lines: 1 };
   const ranked = delimiters
     .map((delimiter) => {
-      const cells = headerCells(body, delimiter);
-      return { delimiter, known: knownColumns(cells).count, cells: cells.length };
+      const rows = headersIn(body, delimiter);
+      const known = Math.max(0, ...rows.map((cells) => knownColumns(cells).count));
+      return { delimiter, known, cells: Math.max(0, ...rows.map((cells) => cells.length)) };
     })
     .toSorted((a, b) => b.known - a.known || b.cells - a.cells);
   return { delimiter: ranked[0]?.delimiter ?? ';', body, lines: 0 };
@@ -65,10 +69,19 @@ function dialectOf(start: string): { delimiter: string; body: string; lines: num
 
 const options = { relax_quotes: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
 
-function headerCells(body: string, delimiter: string): string[] {
-  const first = /[^\r\n]+/.exec(body)?.[0].slice(0, 20_000) ?? '';
+/** The first rows, one of which is the header. */
+function headersIn(body: string, delimiter: string): string[][] {
+  const lines = body
+    .slice(0, 64 * 1024)
+    .split(/[\r\n]+/)
+    .filter((line) => line !== '')
+    .slice(0, TITLE_ROWS_MAX);
+  return lines.map((line) => headerCells(line, delimiter));
+}
+
+function headerCells(line: string, delimiter: string): string[] {
   try {
-    return parseNow(first, { ...options, delimiter, to: 1 })[0] ?? [];
+    return parseNow(line.slice(0, 20_000), { ...options, delimiter, to: 1 })[0] ?? [];
   } catch {
     return [];
   }

@@ -16,6 +16,10 @@ const fieldsByBlock: Readonly<Record<string, readonly OverridableField[]>> = {
   title: ['title'],
   description: ['description'],
   contactEmail: ['contactEmail'],
+  cin: ['cin'],
+  maxGuests: ['maxGuests'],
+  includedGuests: ['includedGuests'],
+  auction: ['auctionDate', 'auctionMinimumOffer'],
   energyClass: ['energyClass', 'energyStatus'],
 };
 

@@ -1,5 +1,6 @@
 import type { FeedListing } from '#contract/catalog/feed-listing.schemas';
 import type { FeedSettingsView, OverrideValues } from '#contract/catalog/listing-feeds.schemas';
+import type { Money } from '#contract/platform/money.schemas';
 import type { FeedDraft } from '../../listings/save-feed-listing.ts';
 import type { PropertyFacts } from '../../properties/property.rules.ts';
 import { type OutcomeContext, reportOf } from '../feed-outcome.rules.ts';
@@ -33,6 +34,7 @@ export function propertyFactsOf(listing: EffectiveListing): PropertyFacts {
   const isHidden = addressVisibility === 'COMUNE';
   return {
     propertyType: listing.propertyType ?? 'APARTMENT',
+    projectName: listing.projectName,
     street: isHidden ? '' : (listing.street ?? ''),
     streetNumber: isHidden ? null : listing.streetNumber,
     postalCode: postalCodeOf(listing),
@@ -60,10 +62,10 @@ export function propertyFactsOf(listing: EffectiveListing): PropertyFacts {
     energyStatus: listing.energyStatus,
     epglNren: listing.epglNren,
     epglRen: listing.epglRen,
-    envelopeWinter: null,
-    envelopeSummer: null,
-    cadastralCategory: null,
-    cadastralIncome: null,
+    envelopeWinter: listing.envelopeWinter,
+    envelopeSummer: listing.envelopeSummer,
+    cadastralCategory: listing.cadastralCategory,
+    cadastralIncome: listing.cadastralIncome,
     apeCode: listing.apeCode,
     apeExpiry: listing.apeExpiry,
     energyExemption: listing.energyExemption,
@@ -85,20 +87,51 @@ export function feedDraftOf(
   contactEmail: string,
 ): FeedDraft | undefined {
   const { contractType, price, title } = listing;
-  if (contractType === null || price === null || title === null) return undefined;
-  const { condominiumFees } = listing;
-  return {
-    listingType: 'MARKET',
+  if (price === null || title === null) return undefined;
+  const common = {
     title,
     contactEmail: listing.contactEmail ?? settings.contactEmail ?? contactEmail,
     contactPhone: listing.contactPhone ?? settings.contactPhone,
     contactWhatsapp: listing.contactWhatsapp ?? settings.contactWhatsapp,
     price,
     availabilityStartDate: listing.availabilityStartDate,
-    availabilityEndDate: null,
+    availabilityEndDate: listing.availabilityEndDate,
+  };
+  if (listing.listingType === 'HOSPITALITY') return { ...common, ...stayDraftOf(listing, price) };
+  if (contractType === null) return undefined;
+  const { condominiumFees } = listing;
+  return {
+    ...common,
+    listingType: 'MARKET',
     contractType,
-    // An auction of a feed is skipped.
-    auction: null,
+    auction: auctionOf(listing, price),
     condominiumFees: condominiumFees?.currency === price.currency ? condominiumFees : null,
+  };
+}
+
+const auctionOf = (listing: EffectiveListing, { currency }: Money) => {
+  const { isAuction, auctionDate: date, auctionMinimumOffer: amount, auctionCourt: court } = listing;
+  return isAuction ? { date, minimumOffer: amount === null ? null : { amount, currency }, court } : null;
+};
+
+/** Amounts of a stay are in the currency of its price. A stay without numbers of guests is a draft for one. */
+function stayDraftOf(listing: EffectiveListing, { currency }: Money) {
+  const money = (amount: number | null) => (amount === null ? null : { amount, currency });
+  const maxGuests = listing.maxGuests ?? 1;
+  return {
+    listingType: 'HOSPITALITY' as const,
+    cin: listing.cin,
+    cinExemption: listing.cinExemption,
+    maxGuests,
+    includedGuests: Math.min(listing.includedGuests ?? 1, maxGuests),
+    pricePerAdditionalGuest: money(listing.pricePerAdditionalGuest),
+    pricePerAdditionalChildGuest: money(listing.pricePerAdditionalChildGuest),
+    pricePerAdditionalNewbornGuest: money(listing.pricePerAdditionalNewbornGuest),
+    cleaningFee: money(listing.cleaningFee),
+    touristTaxPerPerson: money(listing.touristTaxPerPerson),
+    checkInTime: listing.checkInTime,
+    checkOutTime: listing.checkOutTime,
+    hospitalityFeatures: listing.hospitalityFeatures,
+    hostLanguages: listing.hostLanguages,
   };
 }

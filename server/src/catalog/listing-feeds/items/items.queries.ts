@@ -16,7 +16,14 @@ import { findFeed } from '../feeds/feeds.store.ts';
 import { type FeedParams, loadFeed } from '../feeds/load-feed.ts';
 import { countPhotosOfItems } from '../photos/photos.store.ts';
 import { fieldsOfBlocks } from './blocked-fields.rules.ts';
-import { findItemOfRecord, type ItemFilter, type ItemRow, selectOverrides, selectPageOfItems } from './items.store.ts';
+import {
+  findItemOfRecord,
+  type ItemFilter,
+  type ItemRow,
+  selectOverrides,
+  selectPageOfItems,
+  selectReferences,
+} from './items.store.ts';
 
 export async function listItems(
   context: ActorUseCase<ErrorsOf<typeof endpoint>>,
@@ -57,6 +64,15 @@ export async function findItem(
     feedValues: valuesOf(row, []),
     readAt: (wasRead && feed.lastSuccessAt ? feed.lastSuccessAt : row.seenAt).toISOString(),
   };
+}
+
+/** Shown numbers of listings, as their feeds have them. */
+export async function listReferencesOfListings(
+  on: Queryable,
+  listingIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await selectReferences(on, listingIds);
+  return new Map(rows.flatMap(({ listingId, reference }) => (listingId && reference ? [[listingId, reference]] : [])));
 }
 
 /** Items with their overrides and photos, in three statements. */

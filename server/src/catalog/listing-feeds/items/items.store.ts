@@ -4,6 +4,7 @@ import type { FeedItemState } from '#contract/catalog/listing-feeds';
 import type { OverrideValues } from '#contract/catalog/listing-feeds.schemas';
 import type { Database } from '../../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../../platform/postgres/postgres.ts';
+import { emptyListing } from '../source-listing.rules.ts';
 
 /** SQL of items, overrides and their photos. */
 
@@ -13,7 +14,14 @@ export type ItemRow = Omit<Selectable<Database['feedItem']>, 'data' | 'saved'> &
 };
 export type OverrideRow = Selectable<Database['feedOverride']>;
 
-const asItems = (rows: Selectable<Database['feedItem']>[]) => rows as unknown as ItemRow[];
+/** Items from before a field existed have it as one that the feed does not give. */
+const asItems = (rows: Selectable<Database['feedItem']>[]) =>
+  rows.map((row) => ({
+    ...row,
+    data: withAllFields(row.data),
+    saved: row.saved === null ? null : withAllFields(row.saved),
+  })) as ItemRow[];
+const withAllFields = (data: unknown) => ({ ...emptyListing, ...(data as FeedListing) });
 
 export async function lockItemsByRef(trx: Trx, feedId: number, refs: readonly string[]): Promise<ItemRow[]> {
   const items = trx.selectFrom('feedItem').selectAll().where('feedId', '=', feedId);
@@ -47,6 +55,15 @@ export async function lockItemOfRecord(
 export async function findItemRow(on: Queryable, id: number): Promise<ItemRow | undefined> {
   const [row] = asItems(await on.selectFrom('feedItem').selectAll().where('id', '=', id).execute());
   return row;
+}
+
+export function selectReferences(on: Queryable, listingIds: readonly number[]) {
+  return on
+    .selectFrom('feedItem')
+    .select(['listingId', 'reference'])
+    .where(sql<boolean>`listing_id = any(${listingIds}::integer[])`)
+    .orderBy('id')
+    .execute();
 }
 
 /** The item behind a listing or property of an organization. */

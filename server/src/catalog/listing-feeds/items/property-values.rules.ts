@@ -6,6 +6,7 @@ function valuesOf(facts: PropertyFacts) {
   const { street, description, energyClass, approximateLocation } = facts;
   return {
     propertyType: facts.propertyType,
+    projectName: facts.projectName,
     street: street === '' ? null : street,
     streetNumber: facts.streetNumber,
     postalCode: facts.postalCode,
@@ -25,11 +26,15 @@ function valuesOf(facts: PropertyFacts) {
     exposures: facts.exposures,
     hasElevator: facts.hasElevator,
     constructionYear: facts.constructionYear,
+    cadastralCategory: facts.cadastralCategory,
+    cadastralIncome: facts.cadastralIncome,
     description: description === '' ? null : description,
     energyClass: energyClass === 'NOT_SPECIFIED' ? null : energyClass,
     energyStatus: facts.energyStatus,
     epglNren: facts.epglNren,
     epglRen: facts.epglRen,
+    envelopeWinter: facts.envelopeWinter,
+    envelopeSummer: facts.envelopeSummer,
     apeCode: facts.apeCode,
     apeExpiry: facts.apeExpiry,
     energyExemption: facts.energyExemption,

@@ -82,7 +82,7 @@ function changesOf({
   return [...changes.values()];
 }
 
-const isSeen = (field: OverridableField) => field === 'energyClass' || field === 'price';
+const isSeen = (field: OverridableField) => field === 'energyClass' || field === 'price' || field === 'cin';
 const notConfirmed = { path: 'body.isConfirmed', rule: 'required', message: 'is needed for so many items' };
 
 /** Agents complete the items of their own listings. @throws AUTHORIZATION_DENIED_EXCEPTION */

@@ -8,6 +8,7 @@ import {
   readFeedListings,
   suspendFeedListing,
 } from '../../listings/publish-feed-listing.ts';
+import { isOffline } from '../feed-outcome.rules.ts';
 import type { ItemContext } from './item-context.ts';
 import { type ItemRow, lockItems, updateItem, updateItems } from './items.store.ts';
 
@@ -25,7 +26,7 @@ export async function syncItems(deps: Deps, trx: Trx, context: ItemContext, item
   for (const item of items.toSorted((a, b) => a.position - b.position || a.id - b.id)) {
     const listing = listings.get(item.listingId);
     if (!listing) continue;
-    const { state, blocks } = await syncItem(deps, trx, context, listing);
+    const { state, blocks } = await syncItem(deps, trx, context, { item, listing });
     if (state === item.state && blocks.join() === item.blocks.join()) continue;
     const key = `${state} ${blocks.join()}`;
     const group = changes.get(key) ?? { state, blocks, ids: [] };
@@ -42,10 +43,11 @@ async function syncItem(
   deps: Deps,
   trx: Trx,
   { feed }: ItemContext,
-  listing: FeedListingState,
+  { item, listing }: { item: ItemRow; listing: FeedListingState },
 ): Promise<{ state: FeedItemState; blocks: string[] }> {
   if (listing.status === 'PUBLISHED') return { state: 'LIVE', blocks: listing.missing };
   if (isHeldHere(listing)) return { state: 'SKIPPED', blocks: ['HELD_HERE'] };
+  if (isOffline(item.data)) return { state: 'DRAFT', blocks: [...listing.missing, 'NOT_PUBLISHED'] };
   // A listing that the feed withdrew comes back with it, in either way of publishing.
   const isPublished = feed.publish === 'AUTOMATIC' || listing.status === 'SUSPENDED';
   if (listing.missing.length > 0 || !isPublished) return { state: 'DRAFT', blocks: listing.missing };

@@ -15,7 +15,7 @@ export const json: FeedFormatReader<SogliaItem> = {
     run.full = true;
     const chunks = readText(file, run);
     const first = await chunks.next();
-    const text = first.done ? '' : first.value;
+    const text = first.done ? '' : first.value.replace(/^\ufeff+/, '');
     async function* all() {
       yield text;
       yield* chunks;

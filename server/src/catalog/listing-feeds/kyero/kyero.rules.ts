@@ -108,7 +108,9 @@ function mediaOf(property: XmlElement) {
   return video === null ? photos : [...photos, { url: video, kind: 'VIDEO' as const }];
 }
 
-const listFields: ReadonlySet<string> = new Set(['features', 'accessibilityFeatures', 'floorTypes', 'exposures']);
+const listFields: ReadonlySet<string> = new Set([
+  ...['features', 'accessibilityFeatures', 'floorTypes', 'exposures', 'hospitalityFeatures', 'hostLanguages'],
+]);
 
 /**
  * Fields of our own export replace what Kyero's elements can express: `soglia:floor` holds the field's text, lists are joined by `|`,
@@ -126,6 +128,7 @@ function withOwnFields(mapped: MappedItem, property: XmlElement): MappedItem {
   return {
     ...mapped,
     listing: { ...mapped.listing, ...Object.fromEntries(own) },
+    skipped: own.get('isAuction') === true && mapped.skipped === 'AUCTION' ? null : mapped.skipped,
     notes: mapped.notes.filter(({ field }) => field === undefined || !own.has(field)),
   };
 }

@@ -45,6 +45,7 @@ export function mapOpenImmo({ element, isDeletion }: OpenImmoItem, settings: Fee
     externalRef: technical.text('openimmo_obid') ?? technical.text('objektnr_extern'),
     reference: technical.text('objektnr_extern'),
     updatedAt: technical.text('stand_vom'),
+    projectName: technical.text('gruppen_kennung') ?? technical.text('gruppen-kennung'),
     isWithdrawn: isDeletion || action === 'DELETE' || state === 'VERKAUFT',
     ...offerFields(group),
     ...areaFields(group('flaechen')),

@@ -2,12 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FeedMediaKind } from '#contract/catalog/feed-listing';
 import type { FeedListing } from '#contract/catalog/feed-listing.schemas';
 import { defaultSettings } from '../feed-format.port.ts';
+import { emptyOf, stayFields } from '../source-listing.rules.ts';
 import { mapSoglia, type SogliaItem } from './soglia.rules.ts';
 import { fixedColumns, mediaColumns } from './soglia-columns.rules.ts';
 
 /** Listings as rows of columns, for the exports that `mapSoglia` reads. */
 
 export type Cell = string | number | boolean;
+/** Fields that few agencies need: their columns are there only with a value. */
+const rareFields: ReadonlySet<string> = new Set<keyof FeedListing>([
+  ...(['listingType', 'status', 'availabilityEndDate', 'isAuction', 'auctionDate', 'auctionMinimumOffer'] as const),
+  ...(['auctionCourt', 'envelopeWinter', 'envelopeSummer', 'hospitalityFeatures', 'hostLanguages'] as const),
+  ...stayFields,
+]);
+
 /** Given cells by column. */
 export type SogliaRow = ReadonlyMap<string, Cell>;
 
@@ -19,6 +27,7 @@ export function needsExact(item: SogliaItem, listing: FeedListing): boolean {
 export function rowOf(listing: FeedListing): SogliaRow {
   const cells: [string, Cell | null][] = Object.entries(listing).flatMap(([field, value]): [string, Cell | null][] => {
     if (field === 'price' || field === 'condominiumFees' || field === 'media') return [];
+    if (rareFields.has(field) && isDeepStrictEqual(value, emptyOf(field))) return [];
     return [[field, Array.isArray(value) ? value.join('|') : (value as Cell | null)]];
   });
   const { price, condominiumFees } = listing;
@@ -53,7 +62,7 @@ function mediaCells(media: FeedListing['media']): [string, Cell][] {
 /** Columns that rows use, in the order of an export: all fixed ones except for those that few rows need. */
 export function columnsOf(rows: readonly SogliaRow[]): string[] {
   const used = new Set(rows.flatMap((row) => [...row.keys()]));
-  const rare = new Set<string>(['media', 'condominiumFeesCurrency', 'exact']);
+  const rare = new Set<string>(['media', 'condominiumFeesCurrency', 'exact', ...rareFields]);
   const photos = mediaColumns.filter(({ name }) => used.has(name)).map(({ name }) => name);
   const fixed = fixedColumns.filter((column) => !rare.has(column) || used.has(column));
   return [...fixed.filter((column) => column !== 'exact'), ...photos, ...fixed.filter((column) => column === 'exact')];

@@ -23,6 +23,9 @@ export const isTableHeader = (headers: readonly string[]): boolean => {
   return count >= 2 || (hasReference && headers.length === 1);
 };
 
+/** Rows before the header of a table: its title, a date, empty ones. */
+export const TITLE_ROWS_MAX = 10;
+
 /** Of two headers with one meaning the first counts; unknown ones are noted with a guess. */
 export function readHeader(headers: readonly string[]): TableHeader {
   const seen = new Set<string>();

@@ -2,7 +2,9 @@ import { type FeedMediaKind, feedMediaKinds } from '#contract/catalog/feed-listi
 import { type FeedListing, feedListing } from '#contract/catalog/feed-listing.schemas';
 import { featureTerms } from '../feature-terms.rules.ts';
 import type { FeedSettings } from '../feed-format.port.ts';
+import { comparable } from '../feed-text.rules.ts';
 import { readBoolean } from '../field-values.rules.ts';
+import { contractTerms } from '../listing-terms.rules.ts';
 import type { SourceMedia } from '../media.rules.ts';
 import type { Scalar } from '../numbers.rules.ts';
 import { type MappedItem, readSource } from '../source-listing.rules.ts';
@@ -23,7 +25,8 @@ export function mapSoglia(raw: SogliaItem, settings: FeedSettings): MappedItem {
   const mapped = readSource(
     {
       ...scalars,
-      contract: scalars.contractType,
+      listingType: isStay(scalars) ? 'HOSPITALITY' : null,
+      contract: isStay(scalars) ? null : scalars.contractType,
       price: scalars.priceAmount ?? price.amount,
       currency: scalars.currency ?? price.currency ?? fees.currency,
       condominiumFees: fees.amount,
@@ -35,7 +38,12 @@ export function mapSoglia(raw: SogliaItem, settings: FeedSettings): MappedItem {
       exposures: listOf(item.exposures),
       features: [...listOf(item.features), ...listOf(item.accessibilityFeatures), ...featureColumns(item)],
       media: mediaOf(item),
-      isAuction: readBoolean(scalars.auction) === true,
+      stay: {
+        ...scalars,
+        hospitalityFeatures: listOf(item.hospitalityFeatures).filter(isGiven),
+        hostLanguages: listOf(item.hostLanguages).filter(isGiven),
+      },
+      isAuction: auctionOf(scalars),
       isShortStay: false,
       isWithdrawn: false,
       notes: [],
@@ -47,6 +55,19 @@ export function mapSoglia(raw: SogliaItem, settings: FeedSettings): MappedItem {
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+type Scalars = Readonly<Record<string, Scalar>>;
+
+/** An offer by the night is a stay if it says for how many guests; else it lacks what a stay needs. */
+const isStay = ({ listingType, contractType, maxGuests }: Scalars): boolean =>
+  comparable(listingType) === 'hospitality' ||
+  (contractTerms.longest(contractType) === 'SHORT_STAY' && isGiven(maxGuests));
+
+/** An auction with its day and minimum offer, or of our own export, is a listing; a mere mark of one is not. */
+function auctionOf({ isAuction, auction, auctionDate, auctionMinimumOffer }: Scalars): boolean | 'stated' {
+  const isComplete = isGiven(auctionDate) && isGiven(auctionMinimumOffer);
+  return readBoolean(isAuction) === true || isComplete ? 'stated' : readBoolean(auction) === true;
+}
 
 /** Errors of a spreadsheet's formulas, in English and Italian. */
 const cellErrors = /^#(?:N\/A|N\/D|REF!|RIF!|VALUE!|VALORE!|DIV\/0!|NAME\?|NOME\?|NUM!|NULL!|NULLO!|SPILL!|CALC!)$/;

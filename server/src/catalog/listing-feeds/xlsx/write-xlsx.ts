@@ -4,10 +4,10 @@ import {
   insertElementMarkupAccordingToOrderOfSiblings,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
-import { energyClasses, energyExemptions, energyStatuses } from '#contract/catalog/energy';
+import { energyClasses, energyExemptions, energyStatuses, envelopeQualities } from '#contract/catalog/energy';
 import { addressVisibilities, feedLimits } from '#contract/catalog/feed-listing';
 import type { FeedListing } from '#contract/catalog/feed-listing.schemas';
-import { contractTypes } from '#contract/catalog/listings';
+import { cinExemptions, contractTypes, listingContexts, listingStatuses } from '#contract/catalog/listings';
 import { conservationStatuses, furnishingTypes, propertyTypes } from '#contract/catalog/properties';
 import { countries } from '#contract/geo/places';
 import { currencies } from '#contract/platform/money';
@@ -17,7 +17,10 @@ import { columnExplanations, explanationTitles } from './xlsx-explanations.texts
 
 /** Values of the drop-downs, in the order of the screens. */
 export const choices: Readonly<Record<string, readonly string[]>> = {
+  listingType: listingContexts,
+  status: listingStatuses,
   contractType: contractTypes,
+  isAuction: ['sì', 'no'],
   currency: currencies,
   propertyType: propertyTypes,
   country: countries,
@@ -27,6 +30,9 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
   energyClass: energyClasses.filter((value) => value !== 'NOT_SPECIFIED'),
   energyStatus: energyStatuses,
   energyExemption: energyExemptions,
+  envelopeWinter: envelopeQualities,
+  envelopeSummer: envelopeQualities,
+  cinExemption: cinExemptions,
   conservationStatus: conservationStatuses,
   furnishingType: furnishingTypes,
 };

@@ -4,7 +4,7 @@ import { feedLimits } from '#contract/catalog/feed-listing';
 import { openFeedArchive } from '../feed-archive.ts';
 import { FeedError, type FeedFormatReader } from '../feed-format.port.ts';
 import { mapSoglia, type SogliaItem } from '../soglia/soglia.rules.ts';
-import { isFilled, isTableHeader, itemOfRow, readHeader } from '../soglia/soglia-table.rules.ts';
+import { isFilled, isTableHeader, itemOfRow, readHeader, TITLE_ROWS_MAX } from '../soglia/soglia-table.rules.ts';
 import { cellReference, readCell } from './xlsx-cell.rules.ts';
 
 /** Soglia XLSX: the first sheet, with the columns of Soglia CSV. */
@@ -18,10 +18,12 @@ export const xlsx: FeedFormatReader<SogliaItem> = {
     if (size > feedLimits.XLSX_BYTES) throw new FeedError('FEED_REFUSED', { limit: 'XLSX_BYTES' });
     await checkWorkbook(file.path);
     const rows = await rowsOf(file.path);
-    const start = rows.findIndex((cells) => cells.some(isFilled));
-    if (start === -1) throw new FeedError('FEED_EMPTY');
-    const headers = (rows[start] ?? []).map((cell) => String(cell ?? ''));
-    if (!isTableHeader(headers)) throw new FeedError('FEED_FORMAT');
+    const textsOf = (cells: readonly unknown[]) => cells.map((cell) => String(cell ?? ''));
+    const filled = rows.findIndex((cells) => cells.some(isFilled));
+    if (filled === -1) throw new FeedError('FEED_EMPTY');
+    const start = rows.slice(0, filled + TITLE_ROWS_MAX).findIndex((cells) => isTableHeader(textsOf(cells)));
+    if (start === -1) throw new FeedError('FEED_FORMAT');
+    const headers = textsOf(rows[start] ?? []);
     const header = readHeader(headers);
     run.notes.push(...header.notes);
     for (const [at, row] of rows.entries()) {

@@ -5,6 +5,7 @@ import {
   type Feature,
   floorTypes,
   furnishingTypes,
+  PROJECT_NAME_MAX,
   typesWithoutBuilding,
 } from '#contract/catalog/properties';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
@@ -143,6 +144,17 @@ function Building(props: StepProps) {
           />
         </div>
       )}
+      <div className={styles.half}>
+        <TextField
+          id="projectName"
+          label={t('wizard.fields.projectName')}
+          help={t('wizard.help.projectName')}
+          maxLength={PROJECT_NAME_MAX}
+          value={values.projectName}
+          onChange={({ currentTarget }) => patch({ projectName: currentTarget.value })}
+          error={errorOf('projectName')}
+        />
+      </div>
       {isFieldShown('cadastralIncome', values) && (
         <>
           <div className={styles.half}>

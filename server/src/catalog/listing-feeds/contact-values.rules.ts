@@ -1,0 +1,18 @@
+/** Addresses, numbers and postal codes with what people write around them. */
+
+/** "Mario <a@b.it>", "a@b.it; c@d.it": the first address. */
+export const firstAddress = (text: string): string =>
+  /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text.split(/[;,]/)[0] ?? '';
+
+/** "3331234567 / 3339876543 (Mario)": the first of complete numbers, without who answers. */
+export function firstNumber(text: string): string {
+  const parts = text.replace(/\([^()\d]*\)/g, ' ').split(/[;,]|\s[/-]\s|\//);
+  const isComplete = (part: string) => part.replace(/\D/g, '').length >= 9;
+  return parts.length > 1 && parts.every(isComplete)
+    ? (parts[0]?.trim() ?? '')
+    : text.replace(/\([^()\d]*\)/g, ' ').trim();
+}
+
+/** "I-10123", "10 123": the five digits of an Italian code. Others stay as they are. */
+export const postalCodeOf = (text: string | null): string | null =>
+  text === null ? null : (/^(?:I|IT)?[-\s]*(\d{2})\s?(\d{3})$/i.exec(text)?.slice(1).join('') ?? text);
