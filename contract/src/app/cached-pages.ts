@@ -10,7 +10,7 @@ export const cachedPages: readonly CachedPage[] = [
   { path: /^\/search(\/|$)/, params: searchParams },
   { path: /^\/listing\/[^/]+\/open-days\/?$/, params: openDaysParams },
   { path: /^\/listing\/[^/]+\/open-days\//, params: openDayParams },
-  { path: /^\/listing\//, params: stayFields },
+  { path: /^\/listing\//, params: [...stayFields, 'childAges'] },
   { path: /^\/profile\//, params: profileParams },
   { path: /^\/agenzie\/?$/, params: agenciesParams },
   { path: /^\/agenzie\//, params: agencyParams },

@@ -187,7 +187,7 @@ export const links = {
     withQuery(`/dashboard/agency/${slug}/messages${thread === undefined ? '' : `/${thread}`}`, query),
   listingRates: (id: number) => `/dashboard/listings/${id}/rates`,
   /** `stay`: requested days and guests (catalog/stays/known-stay.shared.ts `stayParams`). */
-  bookStay: (id: number, stay: Record<string, string> = {}) => withQuery(`/stays/${id}/book`, stay),
+  bookStay: (id: number, stay: Record<string, string | undefined> = {}) => withQuery(`/stays/${id}/book`, stay),
   trips: (page = 0) => withQuery('/dashboard/trips', { page: page ? String(page) : undefined }),
   trip: (id: number) => `/dashboard/trips/${id}`,
   hostStays: (page = 0) => withQuery('/dashboard/stays', { page: page ? String(page) : undefined }),

@@ -9,6 +9,7 @@ import { stayPriceErrors } from '#contract/catalog/stay-price';
 import { getQuote } from '#contract/catalog/stay-rates';
 import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
 import type { ApiError } from '#contract/platform/client';
+import { type ChildAges, childAgesText, readChildAges } from '../../catalog/stays/child-ages.shared.ts';
 import { stayParams } from '../../catalog/stays/known-stay.shared.ts';
 import { DaySlots, GuestSlot } from '../../catalog/stays/slots.shared.tsx';
 import { type RequestedStay, readStay, writeStay } from '../../catalog/stays/stay-query.shared.ts';
@@ -36,6 +37,11 @@ const BookingOffer = lazyPart(() =>
   import('../../stays/booking-terms/booking-offer.shared.tsx').then((it) => ({ default: it.BookingOffer })),
 );
 
+/** Loaded for guests with children. */
+const ChildAgeFields = lazyPart(() =>
+  import('../../catalog/stays/child-age-fields.shared.tsx').then((it) => ({ default: it.ChildAgeFields })),
+);
+
 /** State of a booking card. */
 type Booking =
   | { state: 'datesMissing' | 'loading' | 'failed' }
@@ -45,9 +51,10 @@ type Booking =
 /** Dates, guests and the total price of the stay (LST-15), as the server quotes it, and how it is booked. */
 export function BookingCard({ listing }: { listing: HospitalityListingView }) {
   const { t } = useTranslation('stays');
-  const { stay, rules, booking, change, retry } = useBooking(listing);
+  const { stay, ages, rules, booking, change, changeAges, retry } = useBooking(listing);
   const terms = useOffer(listing.id);
   const quote = booking.state === 'priced' ? booking.quote : null;
+  const isBookable = terms !== null && terms.mode !== 'ENQUIRY';
   return (
     <section id="booking" className={styles.booking} aria-labelledby="booking-heading">
       <h2 id="booking-heading">{t('booking.heading')}</h2>
@@ -55,6 +62,11 @@ export function BookingCard({ listing }: { listing: HospitalityListingView }) {
         <DaySlots days={stay} onChoose={change} rules={rules} />
         <GuestSlot guests={stay} onChange={change} maxGuests={listing.maxGuests} />
       </div>
+      {isBookable && stay.childGuests > 0 && (
+        <Suspense>
+          <ChildAgeFields ages={ages} onChange={changeAges} />
+        </Suspense>
+      )}
       <div role="status" className={styles.answer}>
         {booking.state === 'datesMissing' && <p className={styles.soft}>{t('booking.chooseDatesText')}</p>}
         {booking.state === 'loading' && <p className={styles.soft}>{t('booking.loading')}</p>}
@@ -71,7 +83,7 @@ export function BookingCard({ listing }: { listing: HospitalityListingView }) {
       )}
       {terms && terms.mode !== 'ENQUIRY' && (
         <Suspense>
-          <BookingOffer terms={terms} quote={quote} stay={stay} />
+          <BookingOffer terms={terms} quote={quote} stay={stay} ages={ages} />
         </Suspense>
       )}
       {quote && terms?.mode === 'ENQUIRY' && (
@@ -90,7 +102,7 @@ export function BookingCard({ listing }: { listing: HospitalityListingView }) {
 export function BookingBar({ listing }: { listing: HospitalityListingView }) {
   const { t } = useTranslation('stays');
   const format = useFormat();
-  const { stay, booking } = useBooking(listing);
+  const { stay, ages, booking } = useBooking(listing);
   const terms = useOffer(listing.id);
   const quote = booking.state === 'priced' ? booking.quote : null;
   const isBookable = quote !== null && terms !== null && terms.mode !== 'ENQUIRY';
@@ -105,7 +117,10 @@ export function BookingBar({ listing }: { listing: HospitalityListingView }) {
         )}
       </p>
       {isBookable ? (
-        <Link className={buttonClass({ variant: 'primary' })} to={links.bookStay(listing.id, stayParams(stay))}>
+        <Link
+          className={buttonClass({ variant: 'primary' })}
+          to={links.bookStay(listing.id, { ...stayParams(stay), childAges: childAgesText(ages) })}
+        >
           {t(`booking.book.${terms.mode === 'INSTANT' ? 'INSTANT' : 'REQUEST'}`)}
         </Link>
       ) : (
@@ -132,7 +147,8 @@ function useBooking(listing: HospitalityListingView) {
   const today = todayIn(useNow());
   const rules = useAfterHydration(useQuery(read(getAvailability, { params: { id: listing.id } }))).data?.data;
   const stay = readStay(query, listing.maxGuests);
-  const request = quoteRequestOf(stay, today);
+  const ages = readChildAges(query, stay.childGuests);
+  const request = quoteRequestOf(stay, today, ages);
   const quoted = useQuery({
     ...listQuery(getQuote, {
       params: { id: listing.id },
@@ -157,7 +173,15 @@ function useBooking(listing: HospitalityListingView) {
     go(`${pathname}?${next}`, { replace: true, preventScrollReset: true, state });
   }
 
-  return { stay, rules, booking, change, retry: () => void quoted.refetch() };
+  function changeAges(chosen: ChildAges) {
+    const next = new URLSearchParams(nowQuery());
+    const text = childAgesText(chosen);
+    if (text === undefined) next.delete('childAges');
+    else next.set('childAges', text);
+    go(`${pathname}?${next}`, { replace: true, preventScrollReset: true, state });
+  }
+
+  return { stay, ages, rules, booking, change, changeAges, retry: () => void quoted.refetch() };
 }
 
 /** Of a query that is not enabled. */

@@ -1,6 +1,7 @@
 import { QUOTE_GUESTS_MAX, type StayProblem } from '#contract/catalog/stay-rates';
 import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
 import { isLocalDate } from '#contract/platform/dates';
+import type { ChildAges } from '../../catalog/stays/child-ages.shared.ts';
 import type { RequestedStay } from '../../catalog/stays/stay-query.shared.ts';
 
 /** Why a stay has no price, or cannot be booked: a key of `booking.problems`. */
@@ -21,7 +22,8 @@ type QuoteBody = {
   checkInDate: string;
   checkOutDate: string;
   adultGuests: number;
-  childAges: null[];
+  /** Null: unknown. */
+  childAges: (number | null)[];
   newbornGuests: number;
 };
 
@@ -32,7 +34,7 @@ export type QuoteRequest =
   | { state: 'complete'; body: QuoteBody };
 
 /** Request of a quote, or why there is none (spec/000 §5, spec/001 §8). The server decides everything else. */
-export function quoteRequestOf(stay: RequestedStay, today: string): QuoteRequest {
+export function quoteRequestOf(stay: RequestedStay, today: string, ages: ChildAges = []): QuoteRequest {
   const { checkInDate, checkOutDate, adultGuests, childGuests, newbornGuests } = stay;
   if (!checkInDate || !checkOutDate) return { state: 'datesMissing' };
   if (adultGuests < 1 || Math.max(adultGuests, childGuests, newbornGuests) > QUOTE_GUESTS_MAX)
@@ -40,7 +42,7 @@ export function quoteRequestOf(stay: RequestedStay, today: string): QuoteRequest
   if (!isLocalDate(checkInDate) || !isLocalDate(checkOutDate)) return { state: 'refused', problem: 'INVALID_DATE' };
   if (checkOutDate <= checkInDate) return { state: 'refused', problem: 'DATE_ORDER' };
   if (checkInDate < today) return { state: 'refused', problem: 'past' };
-  const childAges = new Array<null>(childGuests).fill(null);
+  const childAges = Array.from({ length: childGuests }, (_, child) => ages[child] ?? null);
   return { state: 'complete', body: { checkInDate, checkOutDate, adultGuests, childAges, newbornGuests } };
 }
 

@@ -1,5 +1,6 @@
 import type { PublicTerms } from '#contract/catalog/booking-terms.schemas';
 import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
+import { type ChildAges, childAgesText } from '../../catalog/stays/child-ages.shared.ts';
 import { type KnownStay, stayParams } from '../../catalog/stays/known-stay.shared.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
@@ -15,10 +16,11 @@ type BookingOfferProps = {
   /** Null without dates, or where they are not available. */
   quote: QuotedStay['quote'] | null;
   stay: KnownStay;
+  ages: ChildAges;
 };
 
 /** How a guest books: the button, until when a cancellation is free, the rules of the house. */
-export function BookingOffer({ terms, quote, stay }: BookingOfferProps) {
+export function BookingOffer({ terms, quote, stay, ages }: BookingOfferProps) {
   const { t } = useTranslation('bookingTerms');
   const now = useNow();
   const mode = terms.mode === 'INSTANT' ? 'INSTANT' : 'REQUEST';
@@ -26,7 +28,11 @@ export function BookingOffer({ terms, quote, stay }: BookingOfferProps) {
     <div className={styles.offer}>
       {quote && stay.checkInDate && (
         <>
-          <LinkButton to={links.bookStay(terms.listingId, stayParams(stay))} variant="primary" full>
+          <LinkButton
+            to={links.bookStay(terms.listingId, { ...stayParams(stay), childAges: childAgesText(ages) })}
+            variant="primary"
+            full
+          >
             {t(`offer.${mode}`)}
           </LinkButton>
           <p className={styles.soft}>{t(`offer.notes.${mode}`)}</p>

@@ -8,6 +8,8 @@ import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
 import type { InputOf } from '#contract/platform/endpoint';
 import { BOOKING_MESSAGE_MAX } from '#contract/stays/stay-bookings';
 import { StayCardFields, useStayCard } from '../../billing/checkout/stay-card.shared.tsx';
+import { ChildAgeFields } from '../../catalog/stays/child-age-fields.shared.tsx';
+import { type ChildAges, childAgesText } from '../../catalog/stays/child-ages.shared.ts';
 import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { usePersistedForm } from '../../platform/forms/use-persisted-form.ts';
@@ -141,7 +143,12 @@ function Summary({ listing, stay, rules, quote }: Omit<BookFormProps, 'terms'> &
   const [query, setQuery] = useSearchParams();
   const setPets = (pets: number) =>
     setQuery({ ...Object.fromEntries(query), pets: String(pets) }, { replace: true, preventScrollReset: true });
-  const { pets = 0 } = stay;
+  const { pets = 0, childAges: ages = [] } = stay;
+  function setAges(chosen: ChildAges) {
+    const next = new URLSearchParams(query);
+    next.set('childAges', childAgesText(chosen) ?? '');
+    setQuery(next, { replace: true, preventScrollReset: true });
+  }
   return (
     <Card title={listing.title}>
       <dl className={styles.facts}>
@@ -166,6 +173,7 @@ function Summary({ listing, stay, rules, quote }: Omit<BookFormProps, 'terms'> &
           </dd>
         </div>
       </dl>
+      {ages.length > 0 && <ChildAgeFields ages={ages} onChange={setAges} />}
       {rules.maxPets > 0 && (
         <div className={styles.pets}>
           <span id="pets-label">{t('pets', { count: pets })}</span>

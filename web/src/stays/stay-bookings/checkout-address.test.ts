@@ -6,11 +6,11 @@ const of = (query: string) => stayInAddress(new URLSearchParams(query), 4);
 
 describe('the stay in the address of the checkout', () => {
   it('has dates, guests and pets', () => {
-    expect(of(`${dates}&adultGuests=2&childGuests=1&newbornGuests=1&pets=1`)).toEqual({
+    expect(of(`${dates}&adultGuests=2&childGuests=2&childAges=7&newbornGuests=1&pets=1`)).toEqual({
       checkInDate: '2027-06-05',
       checkOutDate: '2027-06-08',
       adultGuests: 2,
-      childAges: [null],
+      childAges: [7, null],
       newbornGuests: 1,
       pets: 1,
     });

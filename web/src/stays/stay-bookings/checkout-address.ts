@@ -2,6 +2,7 @@ import type { getQuote } from '#contract/catalog/stay-rates';
 import { PETS_MAX } from '#contract/catalog/stay-rates';
 import { isLocalDate } from '#contract/platform/dates';
 import type { InputOf } from '#contract/platform/endpoint';
+import { readChildAges } from '../../catalog/stays/child-ages.shared.ts';
 import { readStay } from '../../catalog/stays/stay-query.shared.ts';
 
 type QuoteBody = InputOf<typeof getQuote>['body'];
@@ -12,6 +13,6 @@ export function stayInAddress(query: URLSearchParams, maxGuests: number): QuoteB
   if (!checkInDate || !checkOutDate || !isLocalDate(checkInDate) || !isLocalDate(checkOutDate)) return null;
   if (checkOutDate <= checkInDate || adultGuests < 1) return null;
   const pets = Number(/^\d{1,2}$/.exec(query.get('pets') ?? '')?.[0] ?? 0);
-  const childAges = new Array<null>(childGuests).fill(null);
+  const childAges = readChildAges(query, childGuests);
   return { checkInDate, checkOutDate, adultGuests, childAges, newbornGuests, pets: Math.min(pets, PETS_MAX) };
 }
