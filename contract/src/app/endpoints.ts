@@ -64,6 +64,7 @@ import type * as dashboard from '../site/dashboard.schemas.ts';
 import type * as organizationStatistics from '../site/organization-statistics.schemas.ts';
 import type * as userTimeline from '../site/user-timeline.schemas.ts';
 import type * as stayBookings from '../stays/stay-bookings.schemas.ts';
+import type * as stayReviews from '../stays/stay-reviews.schemas.ts';
 import type * as audit from '../trust/audit.schemas.ts';
 import type * as decisions from '../trust/decisions.schemas.ts';
 import type * as moderation from '../trust/moderation.schemas.ts';
@@ -88,6 +89,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof stayRates>,
       EndpointsOf<typeof bookingTerms>,
       EndpointsOf<typeof stayBookings>,
+      EndpointsOf<typeof stayReviews>,
       EndpointsOf<typeof costs>,
       EndpointsOf<typeof engagement>,
       EndpointsOf<typeof favorites>,
@@ -141,6 +143,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof dashboard>,
       EndpointsOf<typeof userTimeline>,
       EndpointsOf<typeof stayBookings>,
+      EndpointsOf<typeof stayReviews>,
       EndpointsOf<typeof audit>,
       EndpointsOf<typeof decisions>,
       EndpointsOf<typeof moderation>,

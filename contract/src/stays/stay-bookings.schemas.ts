@@ -184,6 +184,21 @@ export const listStayBookings = defineEndpoint({
   errors: [],
 });
 
+export const getStaySummary = defineEndpoint({
+  ...addresses.getStaySummary,
+  summary: 'Whether I have trips, bookings of my stays, and stays that guests can book',
+  who: 'signed-in',
+  output: data(
+    z.object({
+      hasTrips: z.boolean(),
+      hasBookings: z.boolean(),
+      /** Also without bookings so far. */
+      hasBookableStays: z.boolean(),
+    }),
+  ),
+  errors: [],
+});
+
 export const getStayBooking = defineEndpoint({
   ...addresses.getStayBooking,
   summary: 'A booking of mine, or of my listing; admins read every booking',

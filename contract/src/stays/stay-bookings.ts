@@ -52,6 +52,13 @@ export const listStayBookings = {
   seenAs: 'never',
 } as const;
 
+export const getStaySummary = {
+  id: 'stayBookings.getStaySummary',
+  method: 'GET',
+  path: '/api/v1/stay-bookings/summary',
+  seenAs: 'never',
+} as const;
+
 export const getStayBooking = {
   id: 'stayBookings.getStayBooking',
   method: 'GET',

@@ -50,6 +50,7 @@ export const openIds: readonly Reason[] = [
       'availability.getAvailability params.id',
       'stayRates.getQuote params.id',
       'bookingTerms.getPublicTerms params.id',
+      'stayReviews.listReviews params.id',
       'stayBookings.bookStay body.listingId',
       'leads.listLeads query.listingId',
       'boosts.checkoutBoost body.boostPackageId',

@@ -46,6 +46,7 @@ const openToOtherUsers: readonly Reason[] = [
       'payments.listPaymentMethods',
       'payouts.getAccount',
       'payments.listTransactions',
+      'stayBookings.getStaySummary',
       'stayBookings.listStayBookings',
       'propertyDrafts.listDrafts',
       'recentSearches.countRecentSearches',
@@ -154,7 +155,7 @@ const openToAdmins: readonly Reason[] = [
   },
   {
     because: 'admins read the terms, the money and the timeline of a booking to help its parties; they change nothing',
-    rows: ['stayBookings.getStayBooking'],
+    rows: ['stayBookings.getStayBooking', 'stayReviews.getBookingReviews'],
   },
   {
     because: 'parts of a listing that an admin may edit: its calendar and the confirmation of its contact email',

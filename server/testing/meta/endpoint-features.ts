@@ -11,6 +11,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   availability: ['catalog/availability'],
   stayRates: ['catalog/stay-rates'],
   stayBookings: ['stays/stay-bookings'],
+  stayReviews: ['stays/stay-reviews'],
   bookingTerms: ['catalog/booking-terms'],
   billingCatalog: ['billing/products', 'billing/boosts'],
   billingDetails: ['billing/billing-details'],

@@ -34,6 +34,7 @@ import { adminOverviewRequests } from '../../src/site/admin-overview/admin-overv
 import { agencyRequests } from '../../src/site/agencies/agencies.request-fixtures.ts';
 import { organizationStatisticsRequests } from '../../src/site/organization-statistics/organization-statistics.request-fixtures.ts';
 import { stayBookingRequests } from '../../src/stays/stay-bookings/stay-bookings.request-fixtures.ts';
+import { stayReviewRequests } from '../../src/stays/stay-reviews/stay-reviews.request-fixtures.ts';
 import { auditRequests } from '../../src/trust/audit/audit.request-fixtures.ts';
 import { moderationRequests } from '../../src/trust/moderation/moderation.request-fixtures.ts';
 import { reportRequests } from '../../src/trust/reports/reports.request-fixtures.ts';
@@ -73,6 +74,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await stayRatesRequests(test)),
     ...(await bookingTermsRequests(test)),
     ...(await stayBookingRequests(test)),
+    ...(await stayReviewRequests(test)),
     ...(await productRequests(test, admin)),
     ...(await billingDetailsRequests(test)),
     ...(await boostRequests(test)),

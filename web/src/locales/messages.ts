@@ -77,6 +77,7 @@ type FeatureMessages = {
   tutorials: typeof import('./it/site/tutorials.json');
   bookingTerms: typeof import('./it/stays/booking-terms.json');
   stayBookings: typeof import('./it/stays/stay-bookings.json');
+  stayReviews: typeof import('./it/stays/stay-reviews.json');
   audit: typeof import('./it/trust/audit.json');
   decision: typeof import('./it/trust/decision.json');
   moderation: typeof import('./it/trust/moderation.json');

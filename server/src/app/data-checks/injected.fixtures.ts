@@ -168,6 +168,11 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
   'stays.nights': [stayBooking('HELD', 'null', 100)],
   'stays.paid': [stayBooking('COMPLETED', 'now()', 100)],
   'stays.total': [stayBooking('EXPIRED', 'null', 101)],
+  'stays.reviews': [
+    stayBooking('PAID', 'now()', 100),
+    `insert into stay_review (booking_id, author, author_id, communication, tidiness, rules, text, private_note, visible_at, created_at)
+    values (900, 'HOST', 0, 5, 5, 5, '', '', now(), now())`,
+  ],
   'accounts.erased-pays': erased,
   'accounts.late': [`update app_user set deletion_due_at = now() - interval '3 days' where id = ${giulia}`],
   'organizations.owner': [`update membership set left_at = now() where role = 'OWNER'`],

@@ -35,6 +35,7 @@ import { mailJobs } from '../../platform/email/email.jobs.ts';
 import { startWorker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import { webhooksJobs } from '../../platform/webhooks/webhooks.jobs.ts';
 import { stayBookingsJobs } from '../../stays/stay-bookings/stay-bookings.jobs.ts';
+import { stayReviewsJobs } from '../../stays/stay-reviews/stay-reviews.jobs.ts';
 import { moderationJobs } from '../../trust/moderation/moderation.jobs.ts';
 import { openDayBookingsJobs } from '../../visits/bookings/bookings.jobs.ts';
 import { checkInJobs } from '../../visits/check-in/check-in.jobs.ts';
@@ -83,6 +84,7 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...webhooksJobs,
   ...organizationExportsJobs,
   ...stayBookingsJobs,
+  ...stayReviewsJobs,
 ];
 
 /** For ROLE `all` or `worker`. Resolves with a function that stops the jobs. */

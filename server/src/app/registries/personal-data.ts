@@ -37,6 +37,7 @@ import { verificationPersonalData } from '../../identity/verification/personal-d
 import { mailPersonalData } from '../../platform/email/personal-data.ts';
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import { stayBookingsPersonalData } from '../../stays/stay-bookings/personal-data.ts';
+import { stayReviewsPersonalData } from '../../stays/stay-reviews/personal-data.ts';
 import { auditPersonalData } from '../../trust/audit/personal-data.ts';
 import { moderationPersonalData } from '../../trust/moderation/personal-data.ts';
 import { reportsPersonalData } from '../../trust/reports/personal-data.ts';
@@ -55,6 +56,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   moderationPersonalData,
   availabilityPersonalData,
   stayRatesPersonalData,
+  stayReviewsPersonalData,
   stayBookingsPersonalData,
   bookingTermsPersonalData,
   openDayBookingsPersonalData,

@@ -55,6 +55,7 @@ import { dashboardRoutes } from '../../site/dashboard/dashboard.routes.ts';
 import { organizationStatisticsRoutes } from '../../site/organization-statistics/organization-statistics.routes.ts';
 import { userTimelineRoutes } from '../../site/user-timeline/user-timeline.routes.ts';
 import { stayBookingsRoutes } from '../../stays/stay-bookings/stay-bookings.routes.ts';
+import { stayReviewsRoutes } from '../../stays/stay-reviews/stay-reviews.routes.ts';
 import { auditRoutes } from '../../trust/audit/audit.routes.ts';
 import { moderationRoutes } from '../../trust/moderation/moderation.routes.ts';
 import { reportsRoutes } from '../../trust/reports/reports.routes.ts';
@@ -93,6 +94,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...availabilityRoutes,
   ...stayRatesRoutes,
   ...stayBookingsRoutes,
+  ...stayReviewsRoutes,
   ...bookingTermsRoutes,
   ...billingCatalogRoutes,
   ...boostsRoutes,

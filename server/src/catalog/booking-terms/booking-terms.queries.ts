@@ -12,7 +12,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { findOwnStay, findStay } from '../availability/load-stay.ts';
 import type { ActorUseCase, Deps, UseCase } from '../deps.ts';
 import { missingRequirements } from './booking-terms.rules.ts';
-import { selectTerms, type TermsRow } from './booking-terms.store.ts';
+import { hasBookableOf, selectTerms, type TermsRow } from './booking-terms.store.ts';
 import { bookingTermsView, publicTermsView } from './booking-terms.view.ts';
 
 type TermsDeps = Pick<Deps, 'env' | 'hostPayouts'>;
@@ -54,6 +54,10 @@ export async function offerOf({ env, hostPayouts }: TermsDeps, on: Queryable, ro
   const missing = missingRequirements({ ...row, canBePaid });
   return { isEnabled: env.stayBooking, missing, timeZone: stayZoneName(stayZoneAt(row)) };
 }
+
+/** Whether guests can book a public stay of these accounts, as far as the owner wants it. */
+export const hasBookableStays = (on: Queryable, advertiserIds: readonly number[]): Promise<boolean> =>
+  hasBookableOf(on, advertiserIds);
 
 /** @throws LISTING_NOT_FOUND_EXCEPTION, AUTHORIZATION_DENIED_EXCEPTION for a stay of another user */
 export async function getBookingTerms(

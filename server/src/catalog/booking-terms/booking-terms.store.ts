@@ -35,11 +35,11 @@ export type TermsRow = {
 
 const hourOf = (column: string) => sql`to_char(${sql.ref(column)}, 'HH24:MI')`;
 
-/** Terms with the facts of the listing, in one statement; undefined for a listing that is no stay. */
+/** Terms with the facts of the listing; undefined for one that is no stay. An organization's members have confirmed addresses. */
 export async function selectTerms(on: Queryable, listingId: number): Promise<TermsRow | undefined> {
   const { rows } = await sql<TermsRow>`
     select l.id as listing_id, l.title, l.advertiser_id, l.status = 'PUBLISHED' and u.status <> 'SUSPENDED' as is_public, l.cin,
-      p.country = 'IT' as is_italian, u.email_verified_at is not null as is_email_verified,
+      p.country = 'IT' as is_italian, u.email_verified_at is not null or u.kind = 'ORGANIZATION' as is_email_verified,
       ${hourOf('l.check_in_time')} as check_in_time, ${hourOf('l.check_out_time')} as check_out_time,
       p.public_lat6 as lat_micro, p.public_lng6 as lng_micro, coalesce(r.pets_max, 0) as max_pets,
       coalesce(t.version, 0) as version, coalesce(t.mode, 'ENQUIRY') as mode,
@@ -54,6 +54,16 @@ export async function selectTerms(on: Queryable, listingId: number): Promise<Ter
     left join booking_terms t on t.listing_id = l.id
     where l.id = ${listingId} and l.listing_type = 'HOSPITALITY'`.execute(on);
   return rows[0];
+}
+
+/** Whether a published stay of these accounts has a bookable mode. */
+export async function hasBookableOf(on: Queryable, advertiserIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from listing l join booking_terms t on t.listing_id = l.id
+    where l.advertiser_id = any(${advertiserIds}::integer[]) and l.status = 'PUBLISHED' and t.mode <> 'ENQUIRY' limit 1`.execute(
+    on,
+  );
+  return rows.length > 0;
 }
 
 /** Creates missing terms and locks their row: all saves of a stay's terms wait here. Undefined when the stay is deleted. */

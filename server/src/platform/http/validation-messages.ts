@@ -155,6 +155,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   STAY_OWN_LISTING_EXCEPTION: 'A host cannot book an own listing.',
   STAY_PRICE_CHANGED_EXCEPTION: 'The price has changed.',
   STAY_REFUND_CHANGED_EXCEPTION: 'The refund has changed.',
+  STAY_REVIEW_EXCEPTION: 'This is not possible with this review now.',
+  STAY_REVIEW_NOT_FOUND_EXCEPTION: 'There is no such review.',
   STAY_RULES_CHANGED_EXCEPTION: 'The house rules have changed.',
   TOO_MANY_STAY_REQUESTS_EXCEPTION: 'This guest has three open requests.',
   ORGANIZATION_NOT_FOUND_EXCEPTION: 'There is no such organization, or you are not a member.',

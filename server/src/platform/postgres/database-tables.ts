@@ -1613,6 +1613,30 @@ export interface StayRateTable {
   updatedAt: Timestamp;
 }
 
+export interface StayReviewTable {
+  id: GeneratedAlways<number>;
+  bookingId: number;
+  listingId: number | null;
+  author: 'GUEST' | 'HOST';
+  authorId: number;
+  communication: number;
+  overall: number | null;
+  cleanliness: number | null;
+  accuracy: number | null;
+  place: number | null;
+  value: number | null;
+  tidiness: number | null;
+  rules: number | null;
+  text: string;
+  privateNote: string;
+  visibleAt: Timestamp;
+  announcedAt: Timestamp | null;
+  reply: string | null;
+  repliedAt: Timestamp | null;
+  replyAuthorId: number | null;
+  createdAt: Timestamp;
+}
+
 export interface StaySeasonTable {
   id: GeneratedAlways<number>;
   listingId: number;
@@ -1844,6 +1868,7 @@ export interface Database {
   stayDayPrice: StayDayPriceTable;
   stayFeed: StayFeedTable;
   stayRate: StayRateTable;
+  stayReview: StayReviewTable;
   staySeason: StaySeasonTable;
   subscription: SubscriptionTable;
   twoFactor: TwoFactorTable;

@@ -10,9 +10,20 @@ export const guestNews = [
   'cancelled',
   'hostCancelled',
   'noShow',
+  'review',
+  'reviewsVisible',
 ] as const;
 export type GuestNews = (typeof guestNews)[number];
-export const hostNews = ['requested', 'confirmed', 'expired', 'withdrawn', 'guestCancelled', 'cancelled'] as const;
+export const hostNews = [
+  'requested',
+  'confirmed',
+  'expired',
+  'withdrawn',
+  'guestCancelled',
+  'cancelled',
+  'review',
+  'reviewsVisible',
+] as const;
 export type HostNews = (typeof hostNews)[number];
 
 /** Data of all emails about a booking. `path` opens it. */

@@ -20,6 +20,7 @@ const guestNews: Partial<Record<StayBookingStatus, GuestNews>> = {
   CANCELLED_BY_GUEST: 'cancelled',
   CANCELLED_BY_HOST: 'hostCancelled',
   NO_SHOW: 'noShow',
+  COMPLETED: 'review',
 };
 
 const hostNews: Partial<Record<StayBookingStatus, HostNews>> = {
@@ -29,6 +30,7 @@ const hostNews: Partial<Record<StayBookingStatus, HostNews>> = {
   WITHDRAWN: 'withdrawn',
   CANCELLED_BY_GUEST: 'guestCancelled',
   CANCELLED_BY_HOST: 'cancelled',
+  COMPLETED: 'review',
 };
 
 /** Effects that inform a party. */
@@ -37,6 +39,7 @@ const informing: Partial<Record<StayEffect, readonly ('GUEST' | 'HOST')[]>> = {
   NOTIFY_HOST: ['HOST'],
   NOTIFY_BOTH: ['GUEST', 'HOST'],
   CONFIRM: ['GUEST', 'HOST'],
+  OPEN_REVIEWS: ['GUEST', 'HOST'],
 };
 
 /** Queues the emails of an effect. The host of a booking that was only held knows nothing of it. */
@@ -47,7 +50,24 @@ export async function notifyParties(
 ): Promise<void> {
   const parties = informing[effect] ?? [];
   if (parties.length === 0) return;
-  const row = await findListed(trx, booking.id);
+  const toHost =
+    before === 'HELD' && booking.status !== 'PAID' && booking.status !== 'REQUESTED'
+      ? undefined
+      : hostNews[booking.status];
+  await notifyOf(deps, trx, booking.id, {
+    guest: parties.includes('GUEST') ? guestNews[booking.status] : undefined,
+    host: parties.includes('HOST') ? toHost : undefined,
+  });
+}
+
+/** Queues emails with news of a booking. */
+export async function notifyOf(
+  deps: Deps,
+  trx: Trx,
+  bookingId: number,
+  { guest: toGuest, host: toHost }: { guest?: GuestNews | undefined; host?: HostNews | undefined },
+): Promise<void> {
+  const row = await findListed(trx, bookingId);
   if (!row) return;
   const item = itemView(row, { role: 'GUEST', now: deps.clock.now() });
   const { people } = item;
@@ -62,21 +82,16 @@ export async function notifyParties(
     refund: refundOfRow(row),
   };
   const emails: QueuedEmail[] = [];
-  const toGuest = guestNews[booking.status];
-  const account = await findAccount({ db: trx }, booking.guestId);
-  if (parties.includes('GUEST') && toGuest && account && !account.erasedAt) {
+  const account = await findAccount({ db: trx }, row.guestId);
+  if (toGuest && account && !account.erasedAt) {
     const recipient = { userId: account.id, to: account.email, locale: account.locale };
-    const props = { ...summary, name: account.name, news: toGuest, path: `/dashboard/trips/${booking.id}` };
+    const props = { ...summary, name: account.name, news: toGuest, path: `/dashboard/trips/${bookingId}` };
     emails.push({ recipient, emailName: 'stayGuestNews', props });
   }
-  const toHost =
-    before === 'HELD' && booking.status !== 'PAID' && booking.status !== 'REQUESTED'
-      ? undefined
-      : hostNews[booking.status];
-  if (parties.includes('HOST') && toHost) {
-    for (const { name, ...recipient } of await listRecipients(trx, booking.hostId, row)) {
+  if (toHost) {
+    for (const { name, ...recipient } of await listRecipients(trx, row.hostId, row)) {
       const from = account && !account.erasedAt ? `${account.name} ${account.surname}`.trim() : '';
-      const props = { ...summary, name, from, news: toHost, path: `/dashboard/stays/${booking.id}` };
+      const props = { ...summary, name, from, news: toHost, path: `/dashboard/stays/${bookingId}` };
       emails.push({ recipient, emailName: 'stayHostNews', props });
     }
   }

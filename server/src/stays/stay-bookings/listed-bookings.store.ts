@@ -60,6 +60,11 @@ export async function findListed(on: Queryable, id: number): Promise<ListedBooki
   return row;
 }
 
+export async function hasListed(on: Queryable, which: WhichBookings): Promise<boolean> {
+  const row = await bookings(on).select('booking.id').where(conditionOf(which)).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countListed(on: Queryable, which: WhichBookings): Promise<number> {
   const { count } = await bookings(on)
     .select(sql<number>`count(*)::integer`.as('count'))

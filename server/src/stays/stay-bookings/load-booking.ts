@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#contract/platform/errors';
 import { lockStay } from '../../catalog/availability/booking-nights.ts';
 import type { CreateDomainError, DomainError } from '../../platform/lib/domain-error.ts';
-import type { Trx } from '../../platform/postgres/postgres.ts';
+import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import type { StayProblem } from './booking-transitions.rules.ts';
-import { selectListed } from './listed-bookings.store.ts';
+import { type ListedBooking, selectListed } from './listed-bookings.store.ts';
 import { roleOn, type ViewerRole } from './stay-booking.policy.ts';
 import { type BookingRow, findBookingRow, lockBookingRow } from './stay-bookings.store.ts';
 
@@ -24,6 +24,28 @@ export async function lockBookingOf(deps: Pick<Deps, 'clock'>, trx: Trx, id: num
   await lockBooking(deps, trx, id);
 }
 
+/** A booking with the actor's role in it, unlocked; undefined where the actor may not see it. */
+export async function findRoleOn(
+  actor: ActorUseCase['actor'],
+  on: Queryable,
+  id: number,
+): Promise<{ booking: ListedBooking; role: ViewerRole } | undefined> {
+  const [booking] = await selectListed(on, { by: 'id', id }, { size: 1, offset: 0 });
+  const role = booking && roleOn(actor, booking);
+  return booking && role ? { booking, role } : undefined;
+}
+
+/** As `findRoleOn`. @throws STAY_BOOKING_NOT_FOUND_EXCEPTION also for a booking that the actor may not see */
+export async function findBookingOf(
+  { actor, domainError }: ActorUseCase<'STAY_BOOKING_NOT_FOUND_EXCEPTION'>,
+  on: Queryable,
+  id: number,
+): Promise<{ booking: ListedBooking; role: ViewerRole }> {
+  const related = await findRoleOn(actor, on, id);
+  if (!related) throw domainError('STAY_BOOKING_NOT_FOUND_EXCEPTION');
+  return related;
+}
+
 export type LoadedBooking = { booking: BookingRow; role: ViewerRole };
 
 /**
@@ -35,8 +57,7 @@ export async function loadBooking(
   trx: Trx,
   id: number,
 ): Promise<LoadedBooking> {
-  const [listed] = await selectListed(trx, { by: 'id', id }, { size: 1, offset: 0 });
-  const role = listed && roleOn(actor, listed);
+  const role = (await findRoleOn(actor, trx, id))?.role;
   const booking = role && (await lockBooking(deps, trx, id));
   if (!booking) throw domainError('STAY_BOOKING_NOT_FOUND_EXCEPTION');
   return { booking, role };

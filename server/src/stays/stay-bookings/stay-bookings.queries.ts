@@ -5,13 +5,14 @@ import type * as contract from '#contract/stays/stay-bookings.schemas';
 import type { StayBookingItem, StayBookingView, StayRefundView } from '#contract/stays/stay-bookings.schemas';
 import { findStayPayment } from '../../billing/payments/stay-payments.queries.ts';
 import { continueStayPayment } from '../../billing/stay-payments/continue-stay-payment.ts';
+import { hasBookableStays } from '../../catalog/booking-terms/booking-terms.queries.ts';
 import { scopedAccounts } from '../../identity/organizations/act-for.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { factsOf, quoteOf, refundOf } from './booking-facts.rules.ts';
-import { countListed, type ListedBooking, selectListed, type WhichBookings } from './listed-bookings.store.ts';
-import { statusError } from './load-booking.ts';
-import { abilities, roleOn, type ViewerRole } from './stay-booking.policy.ts';
+import { countListed, hasListed, selectListed, type WhichBookings } from './listed-bookings.store.ts';
+import { findBookingOf, statusError } from './load-booking.ts';
+import { abilities, roleOn } from './stay-booking.policy.ts';
 import { selectChanges } from './stay-bookings.store.ts';
 import { bookingView, itemView, refundView } from './stay-bookings.view.ts';
 
@@ -39,14 +40,15 @@ export async function listStayBookings(
   return { data: rows.map((row) => itemView(row, { role, now })), page: { totalElements, number: page, size } };
 }
 
-async function findListed(
-  { deps, actor, domainError }: ActorUseCase<'STAY_BOOKING_NOT_FOUND_EXCEPTION'>,
-  id: number,
-): Promise<{ row: ListedBooking; role: ViewerRole }> {
-  const [row] = await selectListed(deps.db, { by: 'id', id }, { size: 1, offset: 0 });
-  const role = row && roleOn(actor, row);
-  if (!row || !role) throw domainError('STAY_BOOKING_NOT_FOUND_EXCEPTION');
-  return { row, role };
+/** What the navigation needs to know. */
+export async function getStaySummary({ deps, actor }: Reading) {
+  const accounts = scopedAccounts(actor, 'writeListings');
+  const [hasTrips, hasBookings, hasStays] = await Promise.all([
+    hasListed(deps.db, { by: 'guest', guestId: actor.id, status: undefined }),
+    hasListed(deps.db, { by: 'host', accounts, status: undefined }),
+    hasBookableStays(deps.db, [...accounts.all, ...accounts.assigned]),
+  ]);
+  return { hasTrips, hasBookings, hasBookableStays: deps.env.stayBooking && hasStays };
 }
 
 /**
@@ -58,9 +60,9 @@ export async function getStayBooking(
   id: number,
 ): Promise<StayBookingView> {
   const { deps } = context;
-  const { row, role } = await findListed(context, id);
+  const { booking, role } = await findBookingOf(context, deps.db, id);
   // The guest may come back from the bank before the webhook does.
-  if (role === 'GUEST' && row.status === 'HELD') await continueStayPayment(deps, { bookingId: id });
+  if (role === 'GUEST' && booking.status === 'HELD') await continueStayPayment(deps, { bookingId: id });
   return viewBooking(context, deps.db, id);
 }
 
@@ -70,7 +72,7 @@ export async function getStayRefund(
   id: number,
 ): Promise<StayRefundView> {
   const { deps, domainError } = context;
-  const { row, role } = await findListed(context, id);
+  const { booking: row, role } = await findBookingOf(context, deps.db, id);
   const now = deps.clock.now();
   if (role !== 'GUEST' || !abilities(role, row, factsOf(row, now)).cancel)
     throw statusError(domainError, row, 'STATUS');

@@ -43,6 +43,7 @@ export async function stayBookingRequests(test: TestApp): Promise<RequestFixture
       { url: all, ...guest },
       { url: `${all}?role=HOST&status=PAID`, ...host },
     ],
+    'stayBookings.getStaySummary': [{ url: `${all}/summary`, ...host }],
     'stayBookings.getStayBooking': [
       { url: `${all}/${paid.id}`, ...guest },
       { url: `${all}/2000000000`, ...guest, status: 404 },

@@ -15,6 +15,7 @@ const handle = handleWith<Deps>();
 export const stayBookingsRoutes: Route<Deps>[] = [
   handle(contract.bookStay, async ({ input, ...context }) => ({ data: await bookStay(context, input.body) })),
   handle(contract.listStayBookings, ({ input, ...context }) => reads.listStayBookings(context, input.query)),
+  handle(contract.getStaySummary, async (context) => ({ data: await reads.getStaySummary(context) })),
   handle(contract.getStayBooking, async ({ input, ...context }) => ({
     data: await reads.getStayBooking(context, input.params.id),
   })),

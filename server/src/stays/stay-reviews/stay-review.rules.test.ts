@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stayBookingStatuses } from '#contract/stays/stay-bookings';
-import { averageOf, canEditReview, canReply, reviewProblem, reviewsVisibleAt } from './stay-review.rules.ts';
+import { averageOf, replyProblem, reviewFieldProblems, reviewProblem, reviewsVisibleAt } from './stay-review.rules.ts';
 
 const checkOutAt = new Date('2027-06-11T08:00:00Z');
 const later = (days: number, milliseconds = 0) => new Date(checkOutAt.getTime() + days * 86_400_000 + milliseconds);
@@ -30,31 +30,43 @@ describe('reviewsVisibleAt', () => {
   ])('is %s', (_, guest, host, at) => expect(reviewsVisibleAt(checkOutAt, { guest, host })).toEqual(at));
 });
 
-describe('visible reviews', () => {
-  it('can be edited before only', () => {
-    expect([
-      canEditReview(later(5), later(5, -1)),
-      canEditReview(later(5), later(5)),
-      canEditReview(null, later(1)),
-    ]).toEqual([true, false, true]);
-  });
-
-  it('can be replied to once', () => {
-    expect([
-      canReply(later(5), later(5), false),
-      canReply(later(5), later(6), true),
-      canReply(later(5), later(5, -1), false),
-      canReply(null, later(5), false),
-    ]).toEqual([true, false, false, false]);
-  });
+describe('replyProblem', () => {
+  it.each([
+    ['once visible', later(5), false, null],
+    ['a second time', later(6), true, 'REPLIED'],
+    ['while hidden', later(5, -1), false, 'HIDDEN'],
+  ])('of a reply %s', (_, now, hasReply, problem) => expect(replyProblem(later(5), now, hasReply)).toBe(problem));
 });
 
 describe('averageOf', () => {
   it.each([
-    [[], null],
-    [[5, 5], null],
-    [[5, 4, 4], { average: 4.3, count: 3 }],
-    [[5, 5, 5, 4], { average: 4.8, count: 4 }],
-    [[1, 1, 1], { average: 1, count: 3 }],
-  ])('of %j is %j', (ratings, average) => expect(averageOf(ratings)).toEqual(average));
+    [0, 0, null],
+    [10, 2, null],
+    [13, 3, 4.3],
+    [19, 4, 4.8],
+    [3, 3, 1],
+  ])('of a sum of %i by %i reviews is %j', (sum, count, average) => expect(averageOf({ sum, count })).toBe(average));
+});
+
+describe('reviewFieldProblems', () => {
+  const guest = { overall: 5, cleanliness: 5, accuracy: 4, communication: 5, place: 4, value: 3 };
+  const host = { communication: 5, tidiness: 4, rules: 5 };
+  const written = { ratings: guest, text: 'Casa luminosa.', privateNote: '' };
+  it.each([
+    ['GUEST', written, []],
+    ['HOST', { ratings: host, text: '', privateNote: '' }, []],
+    ['GUEST', { ...written, text: 'Bella.' }, ['body.text too_small']],
+    [
+      'GUEST',
+      { ...written, ratings: { ...guest, value: undefined, rules: 3 } },
+      [...['body.ratings.value required', 'body.ratings.rules not_allowed']],
+    ],
+    [
+      'HOST',
+      { ratings: { communication: 5 }, text: '', privateNote: 'Grazie' },
+      [...['body.ratings.tidiness required', 'body.ratings.rules required', 'body.privateNote not_allowed']],
+    ],
+  ] as const)('of a %s with %o are %j', (author, input, problems) =>
+    expect(reviewFieldProblems(author, input).map(({ path, rule }) => `${path} ${rule}`)).toEqual(problems),
+  );
 });

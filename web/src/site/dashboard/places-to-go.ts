@@ -36,7 +36,7 @@ import { useMe } from '../../identity/me/me.shared.tsx';
 import { useOrganization } from '../../identity/organizations/organization-reads.shared.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { type AgencySection, links } from '../../platform/routing/links.ts';
-import { useHasBookings } from '../../stays/stay-bookings/has-bookings.shared.ts';
+import { useStayPlaces } from '../../stays/stay-bookings/stay-places.shared.ts';
 
 /** `waiting`: number of unread items, if any. `isFirst`: a direct tab on phones. */
 export type NavigationItem = {
@@ -91,7 +91,7 @@ export function useNavigationItems(): { own: NavigationItem[]; admin: Navigation
   const me = useMe();
   const organization = useOrganization();
   const agencyPlaces = useAgencyPlaces();
-  const [hasTrips, hasStays] = [useHasBookings('GUEST'), useHasBookings('HOST')];
+  const { hasTrips, hasStays } = useStayPlaces();
   const unread = new Map([
     [links.messages(), useUnreadMessages()],
     [links.agency(organization?.slug ?? '', 'messages'), useUnreadMessages(organization?.accountId ?? 0)],

@@ -1,5 +1,6 @@
 import type {
   Accommodation,
+  AggregateRating,
   Apartment,
   Event,
   House,
@@ -18,15 +19,19 @@ import { listingPath } from '#contract/catalog/listing-address';
 import type { HospitalityListingView, ListingView } from '#contract/catalog/listings.schemas';
 import { positionStatement } from '#contract/catalog/properties';
 import { agencyPath } from '#contract/site/agencies';
+import { RATING_MAX } from '#contract/stays/stay-reviews';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import { openDayJsonLd } from '../../visits/open-days/open-day-json-ld.shared.ts';
+
+type Rating = { average: number; count: number };
 
 /**
  * A listing in schema.org terms (LST-24): a RealEstateListing with offer and property; a stay is a VacationRental. Contains only data of
  * the listing, without contact details.
  * @param origin base URL of the site, to make URLs absolute.
+ * @param rating average of the reviews by guests; null below three
  */
-export function listingJsonLd(listing: ListingView, origin: string): RealEstateListing {
+export function listingJsonLd(listing: ListingView, origin: string, rating: Rating | null = null): RealEstateListing {
   const { property } = listing;
   const photos = imagesOf(listing, origin);
   return {
@@ -38,7 +43,7 @@ export function listingJsonLd(listing: ListingView, origin: string): RealEstateL
     dateModified: listing.updatedAt,
     ...(photos.length > 0 && { image: photos }),
     offers: offerOf(listing, origin),
-    mainEntity: listing.listingType === 'HOSPITALITY' ? stayOf(listing, origin) : propertyJsonLd(listing),
+    mainEntity: listing.listingType === 'HOSPITALITY' ? stayOf(listing, origin, rating) : propertyJsonLd(listing),
   };
 }
 
@@ -123,7 +128,7 @@ function propertyJsonLd({ property }: ListingView): Apartment | House | Room | P
 }
 
 /** Properties that Google requests for a vacation rental, as far as known: beds are not. */
-function stayOf(listing: HospitalityListingView, origin: string): VacationRental {
+function stayOf(listing: HospitalityListingView, origin: string, rating: Rating | null): VacationRental {
   const { property } = listing;
   const inside: Accommodation = {
     '@type': 'Accommodation',
@@ -150,8 +155,16 @@ function stayOf(listing: HospitalityListingView, origin: string): VacationRental
     ...(listing.checkOutTime && { checkoutTime: listing.checkOutTime }),
     knowsLanguage: listing.hostLanguages,
     containsPlace: inside,
+    ...(rating && { aggregateRating: ratingJsonLd(rating) }),
   };
 }
+
+const ratingJsonLd = ({ average, count }: Rating): AggregateRating => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  reviewCount: count,
+  bestRating: RATING_MAX,
+});
 
 function placeOf(property: ListingView['property']) {
   // Omits hidden or imprecise points: search engines would show them as the property's position.

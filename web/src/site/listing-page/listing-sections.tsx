@@ -20,6 +20,7 @@ import { PriceChart } from './price-chart.tsx';
 import own from './price-history.module.css';
 import { type PriceRow, priceRows } from './price-steps.ts';
 import { ProjectUnits } from './project-units.tsx';
+import { StayReviews } from './stay-reviews-section.tsx';
 
 type ListingSectionsProps = {
   listing: ListingView;
@@ -37,6 +38,7 @@ export function ListingSections({ listing, point }: ListingSectionsProps) {
       <ProjectUnits listing={listing} />
       {hasEnergy(listing) && <EnergyScale property={property} />}
       <Measurements listing={listing} />
+      {listing.listingType === 'HOSPITALITY' && <StayReviews listingId={listing.id} />}
       <ChosenPlaceProvider>
         <Position property={property} />
         {point && <Nearby point={point} isExact={property.locationPrecision === 'exact'} />}

@@ -109,7 +109,7 @@ async function resolveSeo(
     { comunePath, listingPath },
     { breadcrumbList, jsonLdText },
     { listingJsonLd, openDaysJsonLd },
-    { upcomingOpenDays },
+    { ratingOf, upcomingOpenDays },
   ] = await Promise.all([
     import('#contract/catalog/listing-address'),
     import('../../discovery/json-ld/json-ld.shared.ts'),
@@ -124,7 +124,8 @@ async function resolveSeo(
     { name: listing.title, path },
   ];
   const events = openDaysJsonLd(listing, await upcomingOpenDays(listing, fetch), origin);
-  return { path, jsonLd: jsonLdText([listingJsonLd(listing, origin), breadcrumbList(way, origin), ...events]) };
+  const rating = await ratingOf(listing, fetch);
+  return { path, jsonLd: jsonLdText([listingJsonLd(listing, origin, rating), breadcrumbList(way, origin), ...events]) };
 }
 
 export const loader = page.loader;

@@ -4,6 +4,7 @@ import type { ListingView } from '#contract/catalog/listings.schemas';
 import { getPriceHistory } from '#contract/catalog/price-history';
 import { getResponseTime } from '#contract/conversations/messages';
 import { compareWithComune } from '#contract/discovery/market';
+import { listReviews } from '#contract/stays/stay-reviews';
 import { listEventsOfListing } from '#contract/visits/open-days';
 import type { OpenDayEvent } from '#contract/visits/open-days.schemas';
 import type { PageDataArgs } from '../../platform/lib/page-data.ts';
@@ -30,6 +31,18 @@ export async function upcomingOpenDays(listing: ListingView, fetch: PageDataArgs
   return fetch(openDaysRead(listing.id)).then(
     ({ data }) => data,
     () => [],
+  );
+}
+
+/** Average of a stay's reviews; null below three, and without a response. */
+export async function ratingOf(
+  listing: ListingView,
+  fetch: PageDataArgs['fetch'],
+): Promise<{ average: number; count: number } | null> {
+  if (listing.listingType !== 'HOSPITALITY') return null;
+  return fetch(read(listReviews, { params: { id: listing.id }, query: { size: '1' } })).then(
+    ({ average, page }) => (average === null ? null : { average, count: page.totalElements }),
+    () => null,
   );
 }
 

@@ -12,6 +12,7 @@ import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { HouseRulesList } from '../booking-terms/house-rules.shared.tsx';
 import { useDeadlineText } from '../booking-terms/policy-steps.shared.tsx';
 import { PriceList } from '../booking-terms/price-list.shared.tsx';
+import { ReviewsPart } from '../stay-reviews/reviews-part.shared.tsx';
 import { ArrivalActions } from './arrival-actions.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { type BookingRole, bookingRead } from './booking-reads.ts';
@@ -59,6 +60,7 @@ function Booking({ booking, side }: { booking: StayBookingView; side: BookingRol
           {side === 'HOST' && (booking.can.accept || booking.can.decline) && <BookingActions booking={booking} />}
           {side === 'HOST' && (booking.can.checkIn || booking.can.noShow) && <ArrivalActions booking={booking} />}
           {booking.payment && <PaymentPart booking={booking} payment={booking.payment} />}
+          {booking.status === 'COMPLETED' && <ReviewsPart bookingId={booking.id} side={side} />}
           <Facts booking={booking} side={side} />
           <Cancellation booking={booking} side={side} />
           {booking.houseRules && (

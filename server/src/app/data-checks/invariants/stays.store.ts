@@ -3,7 +3,7 @@ import type { Family } from './invariant.rules.ts';
 /** Bookings of stays with their nights and their money (STAYS.md 14). */
 export const stays: Family = {
   name: 'stays',
-  tables: ['stay_booking', 'stay_block'],
+  tables: ['stay_booking', 'stay_block', 'stay_review'],
   invariants: [
     {
       id: 'stays.nights',
@@ -37,6 +37,22 @@ export const stays: Family = {
         select 'stay booking ' || id as subject, format('%s is not the sum of its lines', total_minor) as what
         from stay_booking where total_minor <> (quote->>'accommodation')::integer + (quote->>'extraGuests')::integer
           + (quote->>'cleaning')::integer + (quote->>'pets')::integer + (quote->>'serviceFee')::integer + (quote->>'touristTax')::integer`,
+    },
+    {
+      id: 'stays.reviews',
+      text: 'A review is of a completed stay, of the 14 days after its departure, and appears with the second one or after these days.',
+      source: 'server/src/stays/stay-reviews/stay-review.rules.ts; STY-16',
+      weight: 'error',
+      offenders: `
+        select 'stay review ' || review.id as subject,
+          format('of %s, written %s, visible %s, departure %s', booking.status, review.created_at, review.visible_at, booking.check_out_at) as what
+        from stay_review review join stay_booking booking on booking.id = review.booking_id
+        left join stay_review other on other.booking_id = review.booking_id and other.author <> review.author
+        where booking.status <> 'COMPLETED' or review.created_at < booking.check_out_at
+          or review.created_at > booking.check_out_at + interval '336 hours'
+          or review.visible_at <> case when other.id is null then booking.check_out_at + interval '336 hours'
+            else greatest(review.created_at, other.created_at) end
+          or review.replied_at < review.visible_at`,
     },
   ],
 };
