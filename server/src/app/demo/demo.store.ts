@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConservationStatus, PropertyType } from '#contract/catalog/properties';
+import type { Currency } from '#contract/platform/money';
 import type { Db, Queryable, Trx } from '../../platform/postgres/postgres.ts';
 
 /** Progress of the demo seed: which batches exist. */
@@ -148,4 +149,37 @@ export async function listCoverFacts(trx: Trx) {
 /** Whether products exist already. */
 export async function hasCatalog(db: Db): Promise<boolean> {
   return (await db.selectFrom('boostPackage').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A published stay. `priceMinor`: per night. */
+export type DemoStay = { id: number; advertiserId: number; priceMinor: number; currency: Currency; publishedAt: Date };
+
+export async function hasBookableStays(db: Db): Promise<boolean> {
+  return (await db.selectFrom('bookingTerms').select('listingId').limit(1).executeTakeFirst()) !== undefined;
+}
+
+const stays = sql`select l.id, l.advertiser_id, l.price_minor::integer as price_minor, trim(l.currency) as currency, l.published_at
+  from listing l join property p on p.id = l.property_id
+  where l.listing_type = 'HOSPITALITY' and l.status = 'PUBLISHED' and l.published_at is not null and l.cin is not null`;
+
+/** The advertiser's published stays, those of the examples first: only their calendars have a longest stay. */
+export async function publishedStaysOf(trx: Trx, advertiserId: number): Promise<DemoStay[]> {
+  const { rows } = await sql<DemoStay>`${stays} and l.advertiser_id = ${advertiserId}
+    order by exists (select from stay_calendar c where c.listing_id = l.id and c.max_nights is not null) desc, l.id`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** The first published stay of each comune, by comune. */
+export async function stayOfEachCity(
+  trx: Trx,
+  { except, limit }: { except: readonly number[]; limit: number },
+): Promise<DemoStay[]> {
+  const { rows } = await sql<DemoStay>`${stays} and l.advertiser_id <> all(${except}::integer[])
+    and l.id in (select min(first.id) from listing first join property on property.id = first.property_id
+      where first.listing_type = 'HOSPITALITY' and first.status = 'PUBLISHED' and first.cin is not null
+        and first.advertiser_id <> all(${except}::integer[]) group by property.comune_id)
+    order by p.comune_id limit ${limit}`.execute(trx);
+  return rows;
 }

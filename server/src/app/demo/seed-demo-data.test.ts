@@ -5,6 +5,7 @@ import { listPaymentMethods, listTransactions } from '#contract/billing/payments
 import { listBoostPackages } from '#contract/billing/products.schemas';
 import { listSubscriptions } from '#contract/billing/subscriptions.schemas';
 import { getAvailability } from '#contract/catalog/availability.schemas';
+import { getPublicTerms } from '#contract/catalog/booking-terms.schemas';
 import { findCounterparties } from '#contract/catalog/listing-lifecycle.schemas';
 import { getListing } from '#contract/catalog/listings.schemas';
 import { getPriceHistory } from '#contract/catalog/price-history.schemas';
@@ -20,6 +21,8 @@ import { listRecentSearches } from '#contract/discovery/recent-searches.schemas'
 import { listSavedSearches } from '#contract/discovery/saved-searches.schemas';
 import { search } from '#contract/discovery/search.schemas';
 import { listMembers, listMyOrganizations } from '#contract/identity/organizations.schemas';
+import { listStayBookings } from '#contract/stays/stay-bookings.schemas';
+import { listReviews } from '#contract/stays/stay-reviews.schemas';
 import { listBookingsOfParticipant } from '#contract/visits/bookings.schemas';
 import { listEventsOfAdvertiser } from '#contract/visits/open-days.schemas';
 import { actor } from '../../../testing/actors.ts';
@@ -279,6 +282,36 @@ describe('demo seed', () => {
     ]);
     const emailNames = ['reportReceived', 'reportDecided', 'decisionReasons', 'appealReceived'];
     expect(await db.selectFrom('outboxEmail').select('id').where('name', 'in', emailNames).execute()).toEqual([]);
+  });
+
+  it('makes stays bookable, with bookings in all states and a request for Giulia', async () => {
+    const [giulia, marco, agency] = [
+      await signedIn('giulia@soglia.test'),
+      await signedIn('marco@soglia.test'),
+      await signedIn('agenzia@soglia.test'),
+    ];
+    const statuses = async ({ api }: typeof giulia, role: 'GUEST' | 'HOST') =>
+      (await api.call(listStayBookings, { query: { role, size: 100 } })).data.map(({ status }) => status);
+    expect(new Set([...(await statuses(giulia, 'HOST')), ...(await statuses(agency, 'HOST'))])).toEqual(
+      new Set([
+        ...['REQUESTED', 'PAID', 'CHECKED_IN', 'COMPLETED', 'DECLINED', 'EXPIRED', 'WITHDRAWN', 'NO_SHOW'],
+        ...['CANCELLED_BY_GUEST', 'CANCELLED_BY_HOST'],
+      ]),
+    );
+    expect(await statuses(marco, 'GUEST')).toEqual([
+      ...['PAID', 'REQUESTED', 'CANCELLED_BY_GUEST', 'COMPLETED', 'COMPLETED'],
+    ]);
+    const [request] = (await giulia.api.call(listStayBookings, { query: { role: 'HOST', status: 'REQUESTED' } })).data;
+    expect(request?.can).toMatchObject({ accept: true, decline: true });
+    const ids = await rowsOf(sql<{ id: number }>`select listing_id as id from booking_terms`);
+    const terms = await Promise.all(ids.map(({ id }) => test.anonymous.call(getPublicTerms, { params: { id } })));
+    expect(terms.filter(({ data }) => data.mode === 'ENQUIRY')).toEqual([]);
+    expect(new Set(terms.map(({ data }) => data.mode))).toEqual(new Set(['REQUEST', 'INSTANT']));
+    expect(new Set(terms.map(({ data }) => data.cancellationPolicy)).size).toBeGreaterThan(3);
+    const reviews = await test.anonymous.call(listReviews, { params: { id: request?.listingId ?? 0 }, query: {} });
+    expect(reviews).toMatchObject({ average: 4.7, page: { totalElements: 3 } });
+    expect(await rowsOf(sql`select 1 from outbox_email`)).toEqual([]);
+    expect(await rowsOf(sql`select 1 from payment_event where processed_at is null`)).toEqual([]);
   });
 
   it('boosts some listings in big cities, which searches show', async () => {

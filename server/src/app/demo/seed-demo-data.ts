@@ -37,6 +37,7 @@ import { writeOrganization } from './write-organization.ts';
 import { writeReports } from './write-reports.ts';
 import { writeSearches } from './write-searches.ts';
 import { writeSeeker } from './write-seeker.ts';
+import { writeStays } from './write-stays.ts';
 
 const LISTINGS_PER_BATCH = 250;
 /** Listings from this number on are written in bulk; only those of known users have daily stats. */
@@ -104,18 +105,19 @@ export async function seedDemoData(deps: Deps, options: DemoOptions): Promise<nu
   await inTransaction(deps.db, (trx) => writeCovers(dataset, trx));
   // After thousands of changes a rebuild is faster than applying them, and sorts the rows.
   await rebuildIndex(deps);
-  const agencyId = await inTransaction(deps.db, async (trx) => {
+  const agency = await inTransaction(deps.db, async (trx) => {
     await writeOpenDays(dataset, trx, today);
     await writeSearches(dataset, trx, today);
     await writeMessages(dataset, trx, today);
     await writeReports(dataset, trx, today);
-    const { accountId } = await writeOrganization(dataset, trx, today);
+    const organization = await writeOrganization(dataset, trx, today);
     await writeLeads(dataset, trx, today);
     await checkOddListings(dataset, trx, oddListings, today);
-    return accountId;
+    return organization;
   });
-  await renderLogos(deps, [{ id: agencyId, index: AGENCY_LOGO }]);
+  await renderLogos(deps, [{ id: agency.accountId, index: AGENCY_LOGO }]);
   await writeBilling(dataset, today);
+  await writeStays(dataset, agency, today);
   return count;
 }
 
