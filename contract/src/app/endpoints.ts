@@ -63,7 +63,10 @@ import type * as agencies from '../site/agencies.schemas.ts';
 import type * as dashboard from '../site/dashboard.schemas.ts';
 import type * as organizationStatistics from '../site/organization-statistics.schemas.ts';
 import type * as userTimeline from '../site/user-timeline.schemas.ts';
+import type * as checkInInstructions from '../stays/check-in-instructions.schemas.ts';
+import type * as guestRegistration from '../stays/guest-registration.schemas.ts';
 import type * as stayBookings from '../stays/stay-bookings.schemas.ts';
+import type * as stayDocuments from '../stays/stay-documents.schemas.ts';
 import type * as stayReviews from '../stays/stay-reviews.schemas.ts';
 import type * as audit from '../trust/audit.schemas.ts';
 import type * as decisions from '../trust/decisions.schemas.ts';
@@ -90,6 +93,9 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof bookingTerms>,
       EndpointsOf<typeof stayBookings>,
       EndpointsOf<typeof stayReviews>,
+      EndpointsOf<typeof guestRegistration>,
+      EndpointsOf<typeof checkInInstructions>,
+      EndpointsOf<typeof stayDocuments>,
       EndpointsOf<typeof costs>,
       EndpointsOf<typeof engagement>,
       EndpointsOf<typeof favorites>,

@@ -7,5 +7,22 @@ declare module '../platform/events/record-event.ts' {
     'stayBookings.changed': { actorId: number | null; bookingId: number; status: StayBookingStatus };
     'stayReviews.written': { actorId: number; bookingId: number };
     'stayReviews.replied': { actorId: number; bookingId: number };
+    'guestRegistration.edited': { actorId: number; bookingId: number };
+    'guestRegistration.linkRenewed': { actorId: number; bookingId: number };
+    'guestRegistration.linkRevoked': { actorId: number; bookingId: number };
+    'guestRegistration.fileSent': { actorId: number; bookingId: number };
+    'checkInInstructions.saved': { actorId: number; listingId: number };
+  }
+}
+
+declare module '../platform/events/domain-events.ts' {
+  interface DomainEvents {
+    /** A booking has another status; under its locks. `endedBeforeArrival`: the guests never came. */
+    'stayBooking.changed': {
+      bookingId: number;
+      listingId: number | null;
+      status: StayBookingStatus;
+      endedBeforeArrival: boolean;
+    };
   }
 }

@@ -57,6 +57,7 @@ const stay = {
     reason: 'POLICY' as const,
   },
 };
+const arrival = { name, title: stay.title, checkIn: stay.checkIn, checkOut: stay.checkOut, dueAt: instant };
 const appealPath = '/decisions?token=a&b';
 const decision: DecisionEmail = {
   name,
@@ -334,6 +335,15 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
   },
   paymentGivenBack: { props: { ...bought, total: price }, leads: bought.path },
   stayGuestNews: { props: { ...stay, news: 'declined', path: '/dashboard/trips/7' }, leads: '/dashboard/trips/7' },
+  registerGuests: {
+    props: { ...arrival, path: '/dashboard/trips/7' },
+    leads: '/dashboard/trips/7',
+  },
+  policeFileDue: { props: { ...arrival, path: '/dashboard/stays/7' }, leads: '/dashboard/stays/7' },
+  stayInstructions: {
+    props: { ...arrival, text: 'Il portone <verde>', codes: '1234', wifi: 'Casa', path: '/dashboard/trips/7' },
+    leads: '/dashboard/trips/7',
+  },
   stayHostNews: {
     props: { ...stay, news: 'requested', from: 'Ada <falsi>', path: '/dashboard/stays/7' },
     leads: '/dashboard/stays/7',
@@ -398,4 +408,5 @@ export const otherCases: { [N in EmailName]?: Partial<EmailProps[N]>[] } = {
   withdrawalReceived: [{ refund: price }, { paid: nothing, refund: nothing }],
   stayGuestNews: guestNews.map((news) => ({ news, reason: null, refund: null })),
   stayHostNews: hostNews.map((news) => ({ news, dueAt: null })),
+  stayInstructions: [{ codes: '', wifi: '' }],
 };

@@ -12,6 +12,7 @@ import * as organization from '../../identity/emails/organization.emails.ts';
 import * as security from '../../identity/emails/security.emails.ts';
 import * as signUp from '../../identity/emails/sign-up.emails.ts';
 import type { EmailTemplates } from '../../platform/email/email-props.ts';
+import * as stayArrival from '../../stays/emails/stay-arrival.emails.ts';
 import * as stayNews from '../../stays/emails/stay-news.emails.ts';
 import * as appeal from '../../trust/emails/appeal.emails.ts';
 import * as decision from '../../trust/emails/decision.emails.ts';
@@ -43,5 +44,6 @@ export const emailTemplates: EmailTemplates = {
   ...report,
   ...security,
   ...signUp,
+  ...stayArrival,
   ...stayNews,
 };

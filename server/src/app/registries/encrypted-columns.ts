@@ -7,6 +7,8 @@ import { sealedSecrets } from '../../identity/two-factor/sealed-secrets.ts';
 import { sealedEmails } from '../../platform/email/sealed-emails.ts';
 import type { EncryptedColumn } from '../../platform/secrets/reencrypt.ts';
 import { encryptedWebhooks } from '../../platform/webhooks/encrypted-columns.ts';
+import { encryptedInstructions } from '../../stays/check-in-instructions/encrypted-columns.ts';
+import { encryptedGuests } from '../../stays/guest-registration/encrypted-columns.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -19,6 +21,8 @@ export const encryptedColumns = (deps: Pick<Deps, 'db'>): EncryptedColumn[] => [
   encryptedAddresses(deps),
   encryptedFeedAddresses(deps),
   encryptedFeedCredentials(deps),
+  encryptedGuests(deps),
+  encryptedInstructions(deps),
   sealedEmails(deps),
   ...encryptedWebhooks(deps),
 ];

@@ -34,6 +34,8 @@ import { verificationJobs } from '../../identity/verification/verification.jobs.
 import { mailJobs } from '../../platform/email/email.jobs.ts';
 import { startWorker, type WorkDefinition } from '../../platform/jobs/jobs.ts';
 import { webhooksJobs } from '../../platform/webhooks/webhooks.jobs.ts';
+import { checkInInstructionsJobs } from '../../stays/check-in-instructions/check-in-instructions.jobs.ts';
+import { guestRegistrationJobs } from '../../stays/guest-registration/guest-registration.jobs.ts';
 import { stayBookingsJobs } from '../../stays/stay-bookings/stay-bookings.jobs.ts';
 import { stayReviewsJobs } from '../../stays/stay-reviews/stay-reviews.jobs.ts';
 import { moderationJobs } from '../../trust/moderation/moderation.jobs.ts';
@@ -85,6 +87,8 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...organizationExportsJobs,
   ...stayBookingsJobs,
   ...stayReviewsJobs,
+  ...guestRegistrationJobs,
+  ...checkInInstructionsJobs,
 ];
 
 /** For ROLE `all` or `worker`. Resolves with a function that stops the jobs. */

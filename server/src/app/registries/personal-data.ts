@@ -36,7 +36,10 @@ import { twoFactorPersonalData } from '../../identity/two-factor/personal-data.t
 import { verificationPersonalData } from '../../identity/verification/personal-data.ts';
 import { mailPersonalData } from '../../platform/email/personal-data.ts';
 import type { PersonalData } from '../../platform/events/personal-data.ts';
+import { checkInInstructionsPersonalData } from '../../stays/check-in-instructions/personal-data.ts';
+import { guestRegistrationPersonalData } from '../../stays/guest-registration/personal-data.ts';
 import { stayBookingsPersonalData } from '../../stays/stay-bookings/personal-data.ts';
+import { stayDocumentsPersonalData } from '../../stays/stay-documents/personal-data.ts';
 import { stayReviewsPersonalData } from '../../stays/stay-reviews/personal-data.ts';
 import { auditPersonalData } from '../../trust/audit/personal-data.ts';
 import { moderationPersonalData } from '../../trust/moderation/personal-data.ts';
@@ -58,6 +61,9 @@ export const personalData: readonly PersonalData<Deps>[] = [
   stayRatesPersonalData,
   stayReviewsPersonalData,
   stayBookingsPersonalData,
+  guestRegistrationPersonalData,
+  checkInInstructionsPersonalData,
+  stayDocumentsPersonalData,
   bookingTermsPersonalData,
   openDayBookingsPersonalData,
   subscriptionsPersonalData,

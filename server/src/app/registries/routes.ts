@@ -54,7 +54,10 @@ import { agenciesRoutes } from '../../site/agencies/agencies.routes.ts';
 import { dashboardRoutes } from '../../site/dashboard/dashboard.routes.ts';
 import { organizationStatisticsRoutes } from '../../site/organization-statistics/organization-statistics.routes.ts';
 import { userTimelineRoutes } from '../../site/user-timeline/user-timeline.routes.ts';
+import { checkInInstructionsRoutes } from '../../stays/check-in-instructions/check-in-instructions.routes.ts';
+import { guestRegistrationRoutes } from '../../stays/guest-registration/guest-registration.routes.ts';
 import { stayBookingsRoutes } from '../../stays/stay-bookings/stay-bookings.routes.ts';
+import { stayDocumentsRoutes } from '../../stays/stay-documents/stay-documents.routes.ts';
 import { stayReviewsRoutes } from '../../stays/stay-reviews/stay-reviews.routes.ts';
 import { auditRoutes } from '../../trust/audit/audit.routes.ts';
 import { moderationRoutes } from '../../trust/moderation/moderation.routes.ts';
@@ -95,6 +98,9 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...stayRatesRoutes,
   ...stayBookingsRoutes,
   ...stayReviewsRoutes,
+  ...guestRegistrationRoutes,
+  ...checkInInstructionsRoutes,
+  ...stayDocumentsRoutes,
   ...bookingTermsRoutes,
   ...billingCatalogRoutes,
   ...boostsRoutes,

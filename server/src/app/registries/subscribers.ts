@@ -36,8 +36,10 @@ import { recordSearch } from '../../discovery/recent-searches/on-search-performe
 import { cancelEmailChanges } from '../../identity/email-change/on-password-changed.ts';
 import { notifyDisabledWebhook } from '../../identity/webhook-endpoints/on-webhook-disabled.ts';
 import type { Subscribers } from '../../platform/events/domain-events.ts';
+import { eraseGuestsOfCancelled } from '../../stays/guest-registration/erase-guests.ts';
 import { endBookingsOfClosed, endBookingsOfSuspended } from '../../stays/stay-bookings/on-listing-events.ts';
 import { confirmBooking, expireBooking, requestBooking } from '../../stays/stay-bookings/on-payment-events.ts';
+import { issueReceiptOfCompleted } from '../../stays/stay-documents/issue-receipt.ts';
 import { recordSuspendedAccount, recordSuspendedListing } from '../../trust/decisions/on-suspensions.ts';
 import {
   checkChangedListing,
@@ -85,6 +87,7 @@ export const subscribers: Subscribers<Deps> = {
   'search.performed': [recordSearch],
   'payment.refunded': [completeWithdrawal, completeStayRefund],
   'payment.refundFailed': [failWithdrawalOfRefund, failStayRefund],
+  'stayBooking.changed': [eraseGuestsOfCancelled, issueReceiptOfCompleted],
   'stayPayment.authorized': [requestBooking],
   'stayPayment.paid': [confirmBooking],
   'stayPayment.failed': [expireBooking],

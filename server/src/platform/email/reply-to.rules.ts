@@ -66,5 +66,8 @@ export const replyTargets: Readonly<Record<EmailName, 'HELP' | 'NOWHERE' | 'WRIT
   openDayReminder: 'NOWHERE',
   openDayLate: 'NOWHERE',
   stayGuestNews: 'HELP',
+  policeFileDue: 'HELP',
+  registerGuests: 'HELP',
+  stayInstructions: 'HELP',
   stayHostNews: 'HELP',
 };

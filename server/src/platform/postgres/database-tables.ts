@@ -493,6 +493,38 @@ export interface GazetteerVersionTable {
   seededAt: Generated<Timestamp>;
 }
 
+export interface GuestCountTable {
+  listingId: number;
+  month: string;
+  residence: string;
+  guests: number;
+  nights: number;
+}
+
+export interface GuestRegistrationTable {
+  bookingId: number;
+  linkVersion: Generated<number>;
+  tokenHash: Buffer | null;
+  kind: 'SINGLES' | 'FAMILY' | 'GROUP';
+  apartmentId: string | null;
+  registerEmails: Generated<number>;
+  policeEmails: Generated<number>;
+  sentAt: Timestamp | null;
+  erasedAt: Timestamp | null;
+  updatedAt: Timestamp;
+}
+
+export interface GuestStatisticTable {
+  id: GeneratedAlways<number>;
+  listingId: number;
+  arrival: string;
+  nights: number;
+  sex: string;
+  birthYear: number | null;
+  citizenship: string;
+  residence: string;
+}
+
 export interface InvitationTable {
   id: GeneratedAlways<number>;
   organizationId: number;
@@ -1126,6 +1158,15 @@ export interface PlanTable {
   requestHash: string | null;
 }
 
+export interface PoliceCodeTable {
+  kind: 'STATE' | 'COMUNE' | 'DOCUMENT';
+  code: string;
+  name: string;
+  plainName: string;
+  province: string | null;
+  endsOn: string | null;
+}
+
 export interface PriceHistoryTable {
   id: GeneratedAlways<number>;
   propertyId: number;
@@ -1215,6 +1256,27 @@ export interface RateLimitTable {
   resetsAt: Timestamp;
 }
 
+export interface ReceiptTable {
+  id: GeneratedAlways<number>;
+  bookingId: number;
+  hostId: number;
+  guestId: number;
+  year: number;
+  sequence: number;
+  hostName: string;
+  guestName: string;
+  rentMinor: number;
+  taxMinor: number;
+  currency: string;
+  issuedAt: Timestamp;
+}
+
+export interface ReceiptCounterTable {
+  hostId: number;
+  year: number;
+  last: number;
+}
+
 export interface RecentSearchTable {
   id: GeneratedAlways<number>;
   userId: number;
@@ -1224,6 +1286,16 @@ export interface RecentSearchTable {
   usageCount: Generated<number>;
   createdAt: Timestamp;
   lastUsedAt: Timestamp;
+}
+
+export interface RegisteredGuestTable {
+  id: GeneratedAlways<number>;
+  bookingId: number;
+  position: number;
+  sealed: Buffer;
+  isComplete: boolean;
+  identification: 'IN_PERSON' | 'LIVE_VIDEO' | 'ABSENT' | null;
+  updatedAt: Timestamp;
 }
 
 export interface RelayNumberTable {
@@ -1440,6 +1512,11 @@ export interface SearchWatchTable {
   stayArrival: number | null;
 }
 
+export interface SentInstructionsTable {
+  bookingId: number;
+  sentAt: Timestamp;
+}
+
 export interface SessionTable {
   idHash: Buffer;
   userId: number;
@@ -1595,6 +1672,12 @@ export interface StayFeedTable {
   error: 'UNREACHABLE' | 'TIMEOUT' | 'HTTP_ERROR' | 'TOO_LARGE' | 'NOT_A_CALENDAR' | 'ADDRESS_REFUSED' | null;
   failures: Generated<number>;
   createdAt: Timestamp;
+}
+
+export interface StayInstructionsTable {
+  listingId: number;
+  sealed: Buffer;
+  updatedAt: Timestamp;
 }
 
 export interface StayRateTable {
@@ -1786,6 +1869,9 @@ export interface Database {
   feedRunItem: FeedRunItemTable;
   formerSlug: FormerSlugTable;
   gazetteerVersion: GazetteerVersionTable;
+  guestCount: GuestCountTable;
+  guestRegistration: GuestRegistrationTable;
+  guestStatistic: GuestStatisticTable;
   invitation: InvitationTable;
   invoice: InvoiceTable;
   invoiceCounter: InvoiceCounterTable;
@@ -1834,12 +1920,16 @@ export interface Database {
   place: PlaceTable;
   placeName: PlaceNameTable;
   plan: PlanTable;
+  policeCode: PoliceCodeTable;
   priceHistory: PriceHistoryTable;
   property: PropertyTable;
   propertyDraft: PropertyDraftTable;
   propertyMedia: PropertyMediaTable;
   rateLimit: RateLimitTable;
+  receipt: ReceiptTable;
+  receiptCounter: ReceiptCounterTable;
   recentSearch: RecentSearchTable;
+  registeredGuest: RegisteredGuestTable;
   relayNumber: RelayNumberTable;
   report: ReportTable;
   sandboxEvent: SandboxEventTable;
@@ -1855,6 +1945,7 @@ export interface Database {
   searchPending: SearchPendingTable;
   searchSource: SearchSourceTable;
   searchWatch: SearchWatchTable;
+  sentInstructions: SentInstructionsTable;
   session: SessionTable;
   signInChallenge: SignInChallengeTable;
   signInGuard: SignInGuardTable;
@@ -1867,6 +1958,7 @@ export interface Database {
   stayCalendar: StayCalendarTable;
   stayDayPrice: StayDayPriceTable;
   stayFeed: StayFeedTable;
+  stayInstructions: StayInstructionsTable;
   stayRate: StayRateTable;
   stayReview: StayReviewTable;
   staySeason: StaySeasonTable;

@@ -43,9 +43,24 @@ export type StaySummary = {
   path: string;
 };
 
+/** Data of emails around the arrival. `dueAt`: until when the police's file is due. */
+export type StayArrival = {
+  name: string;
+  title: string;
+  /** `YYYY-MM-DD`. */
+  checkIn: string;
+  checkOut: string;
+  dueAt: string;
+  path: string;
+};
+
 declare module '../../platform/email/email-props.ts' {
   interface EmailProps {
     stayGuestNews: StaySummary & { news: GuestNews };
+    registerGuests: StayArrival;
+    policeFileDue: StayArrival;
+    /** Empty texts are left out. */
+    stayInstructions: Omit<StayArrival, 'dueAt'> & { text: string; codes: string; wifi: string };
     /** `from`: name of the guest. */
     stayHostNews: StaySummary & { news: HostNews; from: string };
   }

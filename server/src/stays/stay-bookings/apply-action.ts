@@ -4,6 +4,7 @@ import { refundStayPayment } from '../../billing/stay-payments/refund-stay-payme
 import { startStayPayment } from '../../billing/stay-payments/start-stay-payment.ts';
 import { voidStayPayment } from '../../billing/stay-payments/void-stay-payment.ts';
 import { blockNightsForHost, releaseNights, reserveNights } from '../../catalog/availability/booking-nights.ts';
+import { publish } from '../../platform/events/domain-events.ts';
 import { dateOf, dayOf } from '../../platform/lib/nights.ts';
 import type { Result } from '../../platform/lib/result.ts';
 import { no, ok } from '../../platform/lib/result.ts';
@@ -67,6 +68,10 @@ export async function applyAction(
     await performed[effect]?.({ deps, trx, booking: changed, now, refund });
     await notifyParties(deps, trx, { booking: changed, before: booking.status, effect });
   }
+  const hasArrived = now >= booking.checkInAt && to !== 'NO_SHOW';
+  const endedBeforeArrival = endedStatuses.includes(to) && !hasArrived;
+  const { id: bookingId, listingId } = booking;
+  await publish(deps, trx, 'stayBooking.changed', { bookingId, listingId, status: to, endedBeforeArrival });
   return ok(changed);
 }
 

@@ -2,7 +2,7 @@ import type { PublicTerms } from '#contract/catalog/booking-terms.schemas';
 import type { QuotedStay } from '#contract/catalog/stay-rates.schemas';
 import { toMinor } from '#contract/platform/money';
 import type { Money } from '#contract/platform/money.schemas';
-import type { CancellableStay } from './refund-steps.shared.ts';
+import type { CancellableStay } from '#contract/stays/refund-steps';
 
 const guestKeys = { ADULT: 'additionalAdults', CHILD: 'additionalChildren', NEWBORN: 'additionalNewborns' } as const;
 

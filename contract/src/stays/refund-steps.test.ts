@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CancellableStay, refundSteps } from './refund-steps.shared.ts';
+import { type CancellableStay, refundSteps } from './refund-steps.ts';
 
 /** Three nights of 100 from Saturday 5 June 2027 in Rome (UTC+2), with cleaning for 50. */
 const stay: CancellableStay = {

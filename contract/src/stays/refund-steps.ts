@@ -1,4 +1,4 @@
-import { type RefundRequest, refundDeadline, stayRefund } from '#contract/stays/stay-refund';
+import { type RefundRequest, refundDeadline, stayRefund } from './stay-refund.ts';
 
 /** `until`: last instant in milliseconds, always at the local time of check-in; `refund` in minor units. */
 export type RefundStep = { until: number; refund: number; isAll: boolean };
