@@ -32,8 +32,12 @@ export const registrationOf = (who: TestActor, id: number) => ({
     details: Parameters<typeof bodyOf>[0] = adult,
     identification: 'IN_PERSON' | 'LIVE_VIDEO' | 'ABSENT' | null = 'IN_PERSON',
   ) =>
-    (await who.api.call(contract.saveGuest, { params: { id, number }, body: { details: bodyOf(details), identification } }))
-      .data,
+    (
+      await who.api.call(contract.saveGuest, {
+        params: { id, number },
+        body: { details: bodyOf(details), identification },
+      })
+    ).data,
   file: async () => textOf(await who.api.call(contract.getPoliceFile, { params: { id } })),
   markSent: async () => (await who.api.call(contract.markFileSent, { params: { id } })).data,
 });
@@ -50,7 +54,8 @@ export const tokenOf = (link: string | null): string => link?.split('/').at(-1) 
 /** What someone with the link does. */
 export const linkOf = (test: TestApp, token: string) => ({
   open: async () => (await test.anonymous.call(contract.openRegistration, { params: { token } })).data,
-  guest: async (number: number) => (await test.anonymous.call(contract.getOwnGuest, { params: { token, number } })).data,
+  guest: async (number: number) =>
+    (await test.anonymous.call(contract.getOwnGuest, { params: { token, number } })).data,
   save: async (number: number, details: Parameters<typeof bodyOf>[0] = adult) =>
     (await test.anonymous.call(contract.saveOwnGuest, { params: { token, number }, body: bodyOf(details) })).data,
 });

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/platform/client';
 import { startView } from '#contract/identity/impersonation.schemas';
+import { ApiError } from '#contract/platform/client';
 import { getRegistration } from '#contract/stays/guest-registration.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { mailJobs } from '../../platform/email/email.jobs.ts';
-import { bookingsOf, errorOf, makeBookableStay, paidBooking, requestedBooking } from '../stay-bookings/stay-bookings.fixtures.ts';
+import {
+  bookingsOf,
+  errorOf,
+  makeBookableStay,
+  paidBooking,
+  requestedBooking,
+} from '../stay-bookings/stay-bookings.fixtures.ts';
 import { adult, linkOf, registrationOf, tokenOf } from './guest-registration.fixtures.ts';
 import { importPoliceCodes } from './import-police-codes.ts';
 import { sweepRegistrations } from './sweep-registrations.ts';
@@ -115,7 +121,9 @@ describe('the data of guests', () => {
     expect(rows).toHaveLength(2);
     expect(Buffer.concat(rows).toString('latin1')).not.toContain('Rossi');
     const asBooker = await guest.get();
-    expect(asBooker.guests).toEqual([1, 2].map((number) => ({ number, isStarted: true, isComplete: true, identification: null, details: null })));
+    expect(asBooker.guests).toEqual(
+      [1, 2].map((number) => ({ number, isStarted: true, isComplete: true, identification: null, details: null })),
+    );
     expect([asBooker.missing, asBooker.can.edit]).toEqual([[], false]);
     expect((await host.get()).guests[1]).toMatchObject({ identification: 'IN_PERSON', details: { name: 'Bruno' } });
     expect(await errorOf(guest.guest(1))).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
@@ -129,13 +137,17 @@ describe('the data of guests', () => {
     expect(await errorOf(registrationOf(admin, id).file())).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
     const other = registrationOf(await actor(test), id);
     expect(await errorOf(other.get())).toBe('404 STAY_BOOKING_NOT_FOUND_EXCEPTION');
-    await admin.api.call(startView, { params: { id: stay.owner.id }, body: { reason: 'Assistenza chiesta per telefono' } });
+    await admin.api.call(startView, {
+      params: { id: stay.owner.id },
+      body: { reason: 'Assistenza chiesta per telefono' },
+    });
     const seen = admin.api.call(getRegistration, { params: { id } });
     expect(await errorOf(seen)).toBe('403 READ_ONLY_VIEW_EXCEPTION');
   });
 
   it('get codes by name from the imported tables, where the place existed at birth', async () => {
-    const comuni = 'Codice,Descrizione,Provincia,DataFineVal\n408099001,BORGO ANTICO,FO,31/12/1979\n408099002,BORGO NUOVO,FC,\n';
+    const comuni =
+      'Codice,Descrizione,Provincia,DataFineVal\n408099001,BORGO ANTICO,FO,31/12/1979\n408099002,BORGO NUOVO,FC,\n';
     expect(await importPoliceCodes(deps, 'COMUNE', comuni)).toEqual({ count: 2, problems: [] });
     expect(await importPoliceCodes(deps, 'STATE', 'x,y')).toMatchObject({ count: 0, problems: [expect.any(String)] });
     const { host } = await paid();
@@ -174,10 +186,9 @@ describe('the police file', () => {
       ].join('\r\n'),
     );
     await host.save('SINGLES', '7');
-    expect((await host.file()).split('\r\n').map((line) => `${line.slice(0, 2)} ${line.length} ${line.slice(168)}`)).toEqual([
-      '16 174 000007',
-      '16 174 000007',
-    ]);
+    expect(
+      (await host.file()).split('\r\n').map((line) => `${line.slice(0, 2)} ${line.length} ${line.slice(168)}`),
+    ).toEqual(['16 174 000007', '16 174 000007']);
   });
 
   it('leaves out guests who did not arrive', async () => {

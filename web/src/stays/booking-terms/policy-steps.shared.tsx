@@ -1,10 +1,10 @@
 import { type Currency, fromMinor } from '#contract/platform/money';
 import { zonedDate } from '#contract/platform/zoned-time';
+import { type CancellableStay, refundSteps } from '#contract/stays/refund-steps';
 import { DEFAULT_CHECK_IN_TIME } from '#contract/stays/stay-bookings';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import styles from './policy-steps.module.css';
-import { type CancellableStay, refundSteps } from '#contract/stays/refund-steps';
 
 type PolicyProps = { stay: CancellableStay; currency: Currency; now: Date };
 
