@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listHospitalityByAdvertiser, listMarketByAdvertiser } from '#contract/catalog/listings.schemas';
+import { saveProperty } from '#contract/catalog/properties.schemas';
 import { getUser } from '#contract/identity/users.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -78,6 +79,21 @@ describe('the listings of an advertiser', () => {
       expect([...idsOf(inArea), ...idsOf(statsResponse)]).toContain(areas.length === 1 ? stay : idsOf(inArea)[0]);
     }
     expect(await ids({ comuneId: 1 })).toEqual([]);
+  });
+
+  it('contains the units of a project, by its name in any spelling', async () => {
+    const { id, owner, propertyId } = await makeMarketListing(test);
+    const { id: other, propertyId: second } = await makeMarketListing(test, { owner });
+    await makeMarketListing(test, { owner });
+    const names = ['Residenza Città', 'RESIDENZA CITTA'];
+    for (const [at, property] of [propertyId, second].entries())
+      await owner.api.call(saveProperty, { body: { id: property, projectName: ` ${names[at]} ` } });
+    const units = await market(owner.id, { projectName: 'residenza citta', sort: 'createdAt,asc' });
+    expect(idsOf(units)).toEqual([id, other]);
+    expect(units.data[0]?.property.projectName).toBe('Residenza Città');
+    expect(idsOf(await market(owner.id, { projectName: 'Altro' }))).toEqual([]);
+    const { data } = await owner.api.call(saveProperty, { body: { id: propertyId, projectName: ' ' } });
+    expect(data.projectName).toBeNull();
   });
 
   it('matches words without accents, and with either apostrophe', async () => {

@@ -2,9 +2,10 @@ import { publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { lockOfferedProperty } from '../properties/properties.queries.ts';
+import { cinReview } from './cin.rules.ts';
 import { listingRow } from './create-listing.ts';
 import { draftProblems, type ListingDraft, type MarketDraft, type StayDraft } from './listing-draft.parser.ts';
-import { insertListings, lockListing, type NewListing, updateListing } from './listings.store.ts';
+import { insertListings, type LockedListing, lockListing, type NewListing, updateListing } from './listings.store.ts';
 import { draftColumns, draftOf } from './stored-draft.parser.ts';
 
 export type FeedDraft = Omit<MarketDraft, 'propertyId'> | Omit<StayDraft, 'propertyId'>;
@@ -48,9 +49,16 @@ export async function saveFeedListing(
   const draft = { ...current, ...changed } as ListingDraft;
   if (JSON.stringify(draft) === JSON.stringify(current)) return id;
   if (draftProblems(draft).length > 0) return id;
-  await updateListing(trx, id, { ...draftColumns(draft), version: row.version + 1, updatedAt: now });
+  const review = reviewOf(row, draft, property.comuneId);
+  await updateListing(trx, id, { ...draftColumns(draft), cinReview: review, version: row.version + 1, updatedAt: now });
   if (row.status !== 'DRAFT') await publish(deps, trx, 'listing.changed', { listingId: id });
   return id;
+}
+
+/** LAW-01: a CIN of another comune is reviewed; a stay of a feed never changes its property. */
+function reviewOf({ cin, cinReview: review }: LockedListing, draft: ListingDraft, comuneId: number | null) {
+  if (draft.listingType !== 'HOSPITALITY') return null;
+  return cinReview({ cin, comuneId, cinReview: review }, { cin: draft.cin, comuneId });
 }
 
 export type NewFeedListing = Pick<FeedListingInput, 'agentId' | 'propertyId' | 'after'>;
