@@ -19,7 +19,7 @@ const otherwise: Readonly<Record<string, string>> = {
   ...from(COMPARED, ['token', 'challengeToken', 'identifier', 'code', 'secret', 's3Key', 's3Keys']),
   ...from(PARSED, ['email', 'date', 'dates', 'from', 'to', 'timeZone', 'url', 'geoPolygon', 'redirect', 'apeExpiry']),
   ...from(PARSED, ['contactEmail', 'agentEmail']),
-  ...from(PARSED, ['availabilityStartDate', 'availabilityEndDate', 'conclusionSaleOrRentalDate']),
+  ...from(PARSED, ['availabilityStartDate', 'availabilityEndDate', 'conclusionSaleOrRentalDate', 'auctionDate']),
   ...from(PARSED, ['openDaysDates', 'availableFrom', 'checkInDate', 'checkOutDate', 'checkIn', 'checkOut']),
   ...from(SEARCHED, ['locationQuery', 'prompt']),
   ...from('names of fields in a draft, which only its own person reads', ['propertyNames']),

@@ -1,16 +1,21 @@
 /** Addresses, numbers and postal codes with what people write around them. */
 
+/** Longer texts are no contacts; the expressions are slow for them. */
+const TEXT_MAX = 320;
+
 /** "Mario <a@b.it>", "a@b.it; c@d.it": the first address. */
-export const firstAddress = (text: string): string =>
-  /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text.split(/[;,]/)[0] ?? '';
+export function firstAddress(text: string): string {
+  if (text.length > TEXT_MAX) return text;
+  return /<([^<>\s@]+@[^<>\s@]+)>/.exec(text)?.[1] ?? text.split(/[;,]/)[0] ?? '';
+}
 
 /** "3331234567 / 3339876543 (Mario)": the first of complete numbers, without who answers. */
 export function firstNumber(text: string): string {
-  const parts = text.replace(/\([^()\d]*\)/g, ' ').split(/[;,]|\s[/-]\s|\//);
+  if (text.length > TEXT_MAX) return text;
+  const plain = text.replace(/\([^()\d]*\)/g, ' ').trim();
+  const parts = plain.split(/[;,]|\s[/-]\s|\//);
   const isComplete = (part: string) => part.replace(/\D/g, '').length >= 9;
-  return parts.length > 1 && parts.every(isComplete)
-    ? (parts[0]?.trim() ?? '')
-    : text.replace(/\([^()\d]*\)/g, ' ').trim();
+  return parts.length > 1 && parts.every(isComplete) ? (parts[0]?.trim() ?? '') : plain;
 }
 
 /** "I-10123", "10 123": the five digits of an Italian code. Others stay as they are. */

@@ -32,8 +32,9 @@ function decodeEntities(text: string): string {
 
 /** A tag or a comment; `<` before anything else is text. */
 const markup = /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]*|\/)?>|<!--|<!\[cdata\[/i;
-/** A section that the software has escaped like its content. */
-const escapedSection = /<!\[CDATA\[([\s\S]*?)\]\]>/gi;
+/** Marks of a section that the software has escaped like its content. */
+const sectionMarks = /<!\[CDATA\[|\]\]>/gi;
+const withoutSections = (text: string) => (/<!\[CDATA\[/i.test(text) ? text.replace(sectionMarks, '') : text);
 const hiddenContent = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /** Characters of markup that may hold a text of 2000; html-to-text is slow for deep nesting. */
@@ -59,7 +60,7 @@ const toText = compile({
 /** Text without HTML: line breaks for paragraphs, `<br>` and list items. Plain text only loses invisible characters. */
 export function readLines(raw: Scalar): TextReading {
   if (raw === null || raw === undefined || raw === '') return { text: '', notes: [] };
-  const decoded = decodeEntities(String(raw)).replace(escapedSection, '$1');
+  const decoded = withoutSections(decodeEntities(String(raw)));
   const isHtml = markup.test(decoded);
   const plain = isHtml ? withoutTags(decoded) : decoded;
   const text = cleanLines(fixControls(plain).replace(invisible, '').replaceAll('\u00a0', ' ').replace(/\r\n?/g, '\n'))

@@ -205,7 +205,24 @@ describe('damaged files', () => {
       location: ['<latitude>', '</latitude>'],
       surface_area: ['<built>', '</built>'],
     };
-    for (const run of [' ', '1', '1 ', '-', '.', 'a ', '&lt;script ', '&lt;p ', '\n ', '(', 'no ', '@', '/', "'"]) {
+    for (const run of [
+      ' ',
+      '1',
+      '1 ',
+      '-',
+      '.',
+      'a ',
+      '&lt;script ',
+      '&lt;p ',
+      '&lt;![CDATA[',
+      '&lt;a@',
+      '\n ',
+      '(',
+      'no ',
+      '@',
+      '/',
+      "'",
+    ]) {
       const long = `2026-11-02 1${run.repeat(Math.floor(250_000 / run.length))}x`;
       const startedAt = performance.now();
       for (const field of [...fields, ...more]) {
