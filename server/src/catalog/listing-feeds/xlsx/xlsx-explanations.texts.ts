@@ -74,7 +74,7 @@ export const columnExplanations: Readonly<Record<string, string>> = {
   pricePerAdditionalChildGuest: 'Prezzo a notte per un bambino in più, nella valuta del prezzo.',
   pricePerAdditionalNewbornGuest: 'Prezzo a notte per un neonato in più, nella valuta del prezzo.',
   cleaningFee: 'Pulizia finale, nella valuta del prezzo.',
-  touristTaxPerPerson: 'Imposta di soggiorno a persona e a notte, nella valuta del prezzo.',
+  touristTaxPerPerson: 'Tassa di soggiorno a persona e a notte, nella valuta del prezzo.',
   checkInTime: 'Ora di arrivo, come 15:00.',
   checkOutTime: 'Ora di partenza, come 10:00.',
   hospitalityFeatures: 'Servizi dell’alloggio, separati da |.',
