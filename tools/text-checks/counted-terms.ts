@@ -62,7 +62,7 @@ const unchanging: Record<Language, string> = {
   en: `December MB November Soglia a active and as at available away backup belongs collects commercial confirmed decided extra for free from gross in is it kWh left
     less min more m new of offered on open or other over overdue per present published ready recent refused rejected saved short since slow sponsored
     suspended to today unread waiting will with without`,
-  fr: `M Mo Soglia au aujourd dans de depuis du dès e en encore est et figure fois k kWh min mois m n ne ou par pondérés pour recours recueille sans
+  fr: `M Mo Soglia au aujourd avis dans de depuis du dès e en encore est et figure fois k kWh min mois m n ne ou par pondérés pour recours recueille sans
     sur à`,
   de: `E Gesamtfläche Kalender MB Min Mio Schlafzimmer Soglia Tsd Zeichen Zimmer ab aktiv am an angeboten angesehen annehmen ansehen anwesend auf aus
     bestätigt bestätigten bis der ein entfernen entfernt entschiedene erhebt erledigt fertig frei freie freigeben für gehört gemerkte gesamt

@@ -138,6 +138,10 @@ describe('the reviews of a stay', () => {
   });
 });
 
+it('has no reviews for a listing that does not exist', async () => {
+  expect(await errorOf(publicReviews(2_000_000_000))).toBe('404 LISTING_NOT_FOUND_EXCEPTION');
+});
+
 describe('emails', () => {
   it('invite both parties after the stay, and inform them once when the reviews are visible', async () => {
     const { id, guest, host, byGuest, byHost } = await completed();
