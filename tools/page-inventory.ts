@@ -165,6 +165,7 @@ const owners: Omit<EveryPage, 'viewer'>[] = [
   { name: 'trips', route: 'dashboard/trips', path: at('/dashboard/trips') },
   { name: 'trip', route: 'dashboard/trips/:bookingId', path: at('/dashboard/trips/999999999'), status: 404 },
   { name: 'host-stays', route: 'dashboard/stays', path: at('/dashboard/stays') },
+  { name: 'tourist-tax', route: 'dashboard/stays/tourist-tax', path: at('/dashboard/stays/tourist-tax') },
   { name: 'host-stay', route: 'dashboard/stays/:bookingId', path: at('/dashboard/stays/999999999'), status: 404 },
   { name: 'my-properties', route: 'dashboard/properties', path: at('/dashboard/properties') },
   {

@@ -59,6 +59,7 @@ export default [
       route('dashboard/trips', 'stays/stay-bookings/trips.page.tsx'),
       route('dashboard/trips/:bookingId', 'stays/stay-bookings/trip.page.tsx'),
       route('dashboard/stays', 'stays/stay-bookings/host-stays.page.tsx'),
+      route('dashboard/stays/tourist-tax', 'stays/tourist-taxes/register.page.tsx'),
       route('dashboard/stays/:bookingId', 'stays/stay-bookings/host-stay.page.tsx'),
       route('dashboard/properties', 'catalog/properties/my-properties.page.tsx'),
       route('dashboard/properties/:propertyId', 'catalog/properties/property.page.tsx'),

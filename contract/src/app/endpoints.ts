@@ -68,6 +68,7 @@ import type * as guestRegistration from '../stays/guest-registration.schemas.ts'
 import type * as stayBookings from '../stays/stay-bookings.schemas.ts';
 import type * as stayDocuments from '../stays/stay-documents.schemas.ts';
 import type * as stayReviews from '../stays/stay-reviews.schemas.ts';
+import type * as touristTaxes from '../stays/tourist-taxes.schemas.ts';
 import type * as audit from '../trust/audit.schemas.ts';
 import type * as decisions from '../trust/decisions.schemas.ts';
 import type * as moderation from '../trust/moderation.schemas.ts';
@@ -96,6 +97,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof guestRegistration>,
       EndpointsOf<typeof checkInInstructions>,
       EndpointsOf<typeof stayDocuments>,
+      EndpointsOf<typeof touristTaxes>,
       EndpointsOf<typeof costs>,
       EndpointsOf<typeof engagement>,
       EndpointsOf<typeof favorites>,
@@ -150,6 +152,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof userTimeline>,
       EndpointsOf<typeof stayBookings>,
       EndpointsOf<typeof stayReviews>,
+      EndpointsOf<typeof touristTaxes>,
       EndpointsOf<typeof audit>,
       EndpointsOf<typeof decisions>,
       EndpointsOf<typeof moderation>,

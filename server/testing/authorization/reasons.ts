@@ -48,6 +48,8 @@ const openToOtherUsers: readonly Reason[] = [
       'payments.listTransactions',
       'stayBookings.getStaySummary',
       'stayBookings.listStayBookings',
+      'touristTaxes.exportTouristTaxRegister',
+      'touristTaxes.getTouristTaxRegister',
       'propertyDrafts.listDrafts',
       'recentSearches.countRecentSearches',
       'recentSearches.listRecentSearches',

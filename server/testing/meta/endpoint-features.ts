@@ -15,6 +15,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   guestRegistration: ['stays/guest-registration'],
   checkInInstructions: ['stays/check-in-instructions'],
   stayDocuments: ['stays/stay-documents'],
+  touristTaxes: ['stays/tourist-taxes'],
   bookingTerms: ['catalog/booking-terms'],
   billingCatalog: ['billing/products', 'billing/boosts'],
   billingDetails: ['billing/billing-details'],

@@ -35,6 +35,7 @@ import { agencyRequests } from '../../src/site/agencies/agencies.request-fixture
 import { organizationStatisticsRequests } from '../../src/site/organization-statistics/organization-statistics.request-fixtures.ts';
 import { stayBookingRequests } from '../../src/stays/stay-bookings/stay-bookings.request-fixtures.ts';
 import { stayReviewRequests } from '../../src/stays/stay-reviews/stay-reviews.request-fixtures.ts';
+import { touristTaxRequests } from '../../src/stays/tourist-taxes/tourist-taxes.request-fixtures.ts';
 import { auditRequests } from '../../src/trust/audit/audit.request-fixtures.ts';
 import { moderationRequests } from '../../src/trust/moderation/moderation.request-fixtures.ts';
 import { reportRequests } from '../../src/trust/reports/reports.request-fixtures.ts';
@@ -75,6 +76,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await bookingTermsRequests(test)),
     ...(await stayBookingRequests(test)),
     ...(await stayReviewRequests(test)),
+    ...(await touristTaxRequests(test)),
     ...(await productRequests(test, admin)),
     ...(await billingDetailsRequests(test)),
     ...(await boostRequests(test)),

@@ -78,6 +78,7 @@ type FeatureMessages = {
   bookingTerms: typeof import('./it/stays/booking-terms.json');
   stayBookings: typeof import('./it/stays/stay-bookings.json');
   stayReviews: typeof import('./it/stays/stay-reviews.json');
+  touristTaxes: typeof import('./it/stays/tourist-taxes.json');
   audit: typeof import('./it/trust/audit.json');
   decision: typeof import('./it/trust/decision.json');
   moderation: typeof import('./it/trust/moderation.json');

@@ -59,6 +59,7 @@ import { guestRegistrationRoutes } from '../../stays/guest-registration/guest-re
 import { stayBookingsRoutes } from '../../stays/stay-bookings/stay-bookings.routes.ts';
 import { stayDocumentsRoutes } from '../../stays/stay-documents/stay-documents.routes.ts';
 import { stayReviewsRoutes } from '../../stays/stay-reviews/stay-reviews.routes.ts';
+import { touristTaxesRoutes } from '../../stays/tourist-taxes/tourist-taxes.routes.ts';
 import { auditRoutes } from '../../trust/audit/audit.routes.ts';
 import { moderationRoutes } from '../../trust/moderation/moderation.routes.ts';
 import { reportsRoutes } from '../../trust/reports/reports.routes.ts';
@@ -101,6 +102,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...guestRegistrationRoutes,
   ...checkInInstructionsRoutes,
   ...stayDocumentsRoutes,
+  ...touristTaxesRoutes,
   ...bookingTermsRoutes,
   ...billingCatalogRoutes,
   ...boostsRoutes,

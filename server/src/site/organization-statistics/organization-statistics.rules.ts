@@ -1,5 +1,6 @@
 import { STATISTICS_DAYS, STATISTICS_DAYS_MAX } from '#contract/site/organization-statistics';
 import type { OrganizationStatistics } from '#contract/site/organization-statistics.schemas';
+import { csvLine } from '../../platform/lib/csv.ts';
 import { dateOf, dayOf } from '../../platform/lib/nights.ts';
 
 /** Today, but within the longest period; a period in the future is its first day. */
@@ -26,17 +27,7 @@ export function sumOf(rows: readonly Counts[]): Counts {
   };
 }
 
-const DELIMITER = ';';
-
-/** A leading sign would be a formula in a spreadsheet. */
-function csvCell(value: string | number | undefined): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 type Cell = string | number | undefined;
-const lineOf = (cells: readonly Cell[]) => `${cells.map((cell) => csvCell(cell)).join(DELIMITER)}\r\n`;
 const countsOf = ({ views, contacts, leads, visits }: Counts) => [views, contacts, leads, visits];
 const countNames = ['views', 'contacts', 'leads', 'visits'];
 
@@ -64,5 +55,5 @@ export function statisticsCsv({ agents, listings, days }: OrganizationStatistics
     rows.push(['date', ...countNames]);
     for (const { date, ...counts } of days) rows.push([date, ...countsOf(counts)]);
   }
-  return `\ufeff${rows.map(lineOf).join('')}`;
+  return `\ufeff${rows.map(csvLine).join('')}`;
 }

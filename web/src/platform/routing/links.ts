@@ -191,6 +191,8 @@ export const links = {
   trips: (page = 0) => withQuery('/dashboard/trips', { page: page ? String(page) : undefined }),
   trip: (id: number) => `/dashboard/trips/${id}`,
   hostStays: (page = 0) => withQuery('/dashboard/stays', { page: page ? String(page) : undefined }),
+  touristTax: (period?: string) => withQuery('/dashboard/stays/tourist-tax', { period }),
+  touristTaxFile: (period: string) => withQuery('/api/v1/stay-registers/tourist-tax.csv', { period }),
   hostStay: (id: number) => `/dashboard/stays/${id}`,
   listingBookingTerms: (id: number) => `/dashboard/listings/${id}/booking-terms`,
   /** Inbox; a number opens that conversation next to it. */

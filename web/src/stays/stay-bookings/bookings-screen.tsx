@@ -35,6 +35,7 @@ export function BookingsScreen({ side }: { side: BookingRole }) {
       <header className={styles.listHead}>
         <h1>{t(`lists.${side}.title`)}</h1>
         <p className="soft">{t(`lists.${side}.lead`)}</p>
+        {side === 'HOST' && <Link to={links.touristTax()}>{t('taxRegister')}</Link>}
       </header>
       {result.data ? (
         <>
