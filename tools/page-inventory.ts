@@ -85,6 +85,7 @@ const open: Omit<EveryPage, 'viewer'>[] = [
   { name: 'agencies', route: 'agenzie', path: at('/agenzie') },
   { name: 'agency', route: 'agenzie/:slug', path: at('/agenzie/studio-aurora'), dark: true },
   { name: 'unsubscribe', route: 'alerts/unsubscribe', path: at('/alerts/unsubscribe') },
+  { name: 'register', route: 'register/:token', path: at('/register/none') },
   { name: 'open-day-answer', route: 'open-days/answer', path: at('/open-days/answer') },
   { name: 'sign-out', route: 'auth/logout', path: at('/auth/logout'), noPage: true },
   { name: 'decision', route: 'decisions', path: at('/decisions'), status: 404 },

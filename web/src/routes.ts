@@ -12,6 +12,7 @@ export default [
     route('listing/:listingId/open-days/:eventId', 'visits/bookings/booking.page.tsx'),
     route('listing/:listingId/:slug?', 'site/listing-page/listing.page.tsx'),
     route('stays/:listingId/book', 'stays/stay-bookings/book.page.tsx'),
+    route('register/:token', 'stays/guest-registration/register.page.tsx'),
     route('agenzie', 'site/agency-page/agencies.page.tsx'),
     route('agenzie/:slug', 'site/agency-page/agency.page.tsx'),
     route('profile/:userId', 'identity/profile/public-profile.page.tsx'),

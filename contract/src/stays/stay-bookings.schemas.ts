@@ -107,6 +107,8 @@ export const stayBooking = stayBookingItem
     checkOutTime: z.string(),
     quote: stayQuote,
     confirmedAt: instant.nullable(),
+    /** The host's receipt, once the stay is complete. */
+    hasReceipt: z.boolean(),
     /** Of a decline or a cancellation by the host. */
     endReason: z.string().nullable(),
     /** If the caller, as the guest, cancelled now; null where a cancellation is not possible. */

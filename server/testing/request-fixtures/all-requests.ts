@@ -33,6 +33,7 @@ import { webhookRequests } from '../../src/identity/webhook-endpoints/webhooks.r
 import { adminOverviewRequests } from '../../src/site/admin-overview/admin-overview.request-fixtures.ts';
 import { agencyRequests } from '../../src/site/agencies/agencies.request-fixtures.ts';
 import { organizationStatisticsRequests } from '../../src/site/organization-statistics/organization-statistics.request-fixtures.ts';
+import { guestRegistrationRequests } from '../../src/stays/guest-registration/guest-registration.request-fixtures.ts';
 import { stayBookingRequests } from '../../src/stays/stay-bookings/stay-bookings.request-fixtures.ts';
 import { stayReviewRequests } from '../../src/stays/stay-reviews/stay-reviews.request-fixtures.ts';
 import { touristTaxRequests } from '../../src/stays/tourist-taxes/tourist-taxes.request-fixtures.ts';
@@ -77,6 +78,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await stayBookingRequests(test)),
     ...(await stayReviewRequests(test)),
     ...(await touristTaxRequests(test)),
+    ...(await guestRegistrationRequests(test)),
     ...(await productRequests(test, admin)),
     ...(await billingDetailsRequests(test)),
     ...(await boostRequests(test)),

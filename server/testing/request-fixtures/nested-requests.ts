@@ -11,6 +11,7 @@ import { messageRequests } from '../../src/conversations/messages/messages.reque
 import { apiKeyRequests } from '../../src/identity/api-keys/api-keys.request-fixtures.ts';
 import { organizationRequests } from '../../src/identity/organizations/organizations.request-fixtures.ts';
 import { webhookRequests } from '../../src/identity/webhook-endpoints/webhooks.request-fixtures.ts';
+import { guestRegistrationRequests } from '../../src/stays/guest-registration/guest-registration.request-fixtures.ts';
 import { stayBookingRequests } from '../../src/stays/stay-bookings/stay-bookings.request-fixtures.ts';
 import { openDayBookingRequests } from '../../src/visits/bookings/bookings.request-fixtures.ts';
 import { checkInRequests } from '../../src/visits/check-in/check-in.request-fixtures.ts';
@@ -35,6 +36,7 @@ export async function nestedRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await stayRatesRequests(test)),
     ...(await bookingTermsRequests(test)),
     ...(await stayBookingRequests(test)),
+    ...(await guestRegistrationRequests(test)),
     ...(await boostRequests(test)),
     ...(await leadRequests(test)),
     ...(await listingFeedRequests(test)),

@@ -76,6 +76,8 @@ type FeatureMessages = {
   tourGuide: typeof import('./it/site/tour-guide.json');
   tutorials: typeof import('./it/site/tutorials.json');
   bookingTerms: typeof import('./it/stays/booking-terms.json');
+  guestRegistration: typeof import('./it/stays/guest-registration.json');
+  stayArrival: typeof import('./it/stays/stay-arrival.json');
   stayBookings: typeof import('./it/stays/stay-bookings.json');
   stayReviews: typeof import('./it/stays/stay-reviews.json');
   touristTaxes: typeof import('./it/stays/tourist-taxes.json');

@@ -173,6 +173,16 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
     `insert into stay_review (booking_id, author, author_id, communication, tidiness, rules, text, private_note, visible_at, created_at)
     values (900, 'HOST', 0, 5, 5, 5, '', '', now(), now())`,
   ],
+  'stays.guests': [
+    stayBooking('COMPLETED', 'null', 100),
+    `insert into guest_registration (booking_id, kind, sent_at, updated_at) values (900, 'FAMILY', now() - interval '3 hours', now())`,
+    `insert into registered_guest (booking_id, position, sealed, is_complete, updated_at) values (900, 1, '\\x00', true, now())`,
+  ],
+  'stays.receipts': [
+    `insert into receipt_counter (host_id, year, last) values (${giulia}, 2027, 2)`,
+    `insert into receipt (booking_id, host_id, guest_id, year, sequence, host_name, guest_name, rent_minor, tax_minor, currency, issued_at)
+    values (900, ${giulia}, 0, 2027, 2, 'Giulia', 'Ada', 100, 0, 'EUR', now())`,
+  ],
   'accounts.erased-pays': erased,
   'accounts.late': [`update app_user set deletion_due_at = now() - interval '3 days' where id = ${giulia}`],
   'organizations.owner': [`update membership set left_at = now() where role = 'OWNER'`],

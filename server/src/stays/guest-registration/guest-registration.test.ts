@@ -127,14 +127,14 @@ describe('the data of guests', () => {
     expect([asBooker.missing, asBooker.can.edit]).toEqual([[], false]);
     expect((await host.get()).guests[1]).toMatchObject({ identification: 'IN_PERSON', details: { name: 'Bruno' } });
     expect(await errorOf(guest.guest(1))).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
-    expect(await errorOf(guest.file())).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
+    expect(await errorOf(guest.file(test))).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
   });
 
   it('are never read by admins, impersonation and others', async () => {
     const { id, stay } = await registered();
     const admin = await actor(test, { role: 'ADMIN' });
     expect(await errorOf(registrationOf(admin, id).get())).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
-    expect(await errorOf(registrationOf(admin, id).file())).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
+    expect(await errorOf(registrationOf(admin, id).file(test))).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
     const other = registrationOf(await actor(test), id);
     expect(await errorOf(other.get())).toBe('404 STAY_BOOKING_NOT_FOUND_EXCEPTION');
     await admin.api.call(startView, {
@@ -176,10 +176,10 @@ describe('the police file', () => {
       { guest: 1, rule: 'not_identified', field: null },
       { guest: 2, rule: 'not_registered', field: null },
     ]);
-    expect(await problemOf(host.file())).toEqual({ problem: 'INCOMPLETE', missing: view.missing });
+    expect(await problemOf(host.file(test))).toEqual({ problem: 'INCOMPLETE', missing: view.missing });
     await host.guest(1);
     await host.guest(2, { ...adult, name: 'Bruno', sex: 'M' });
-    expect(await host.file()).toBe(
+    expect(await host.file(test)).toBe(
       [
         `1701/03/202704${'ROSSI'.padEnd(50)}${'ADA'.padEnd(30)}229/02/1980408140012FC100000100100000100IDENT${'CA00000AA'.padEnd(20)}408140012`,
         `1901/03/202704${'ROSSI'.padEnd(50)}${'BRUNO'.padEnd(30)}129/02/1980408140012FC100000100100000100${' '.repeat(34)}`,
@@ -187,18 +187,18 @@ describe('the police file', () => {
     );
     await host.save('SINGLES', '7');
     expect(
-      (await host.file()).split('\r\n').map((line) => `${line.slice(0, 2)} ${line.length} ${line.slice(168)}`),
+      (await host.file(test)).split('\r\n').map((line) => `${line.slice(0, 2)} ${line.length} ${line.slice(168)}`),
     ).toEqual(['16 174 000007', '16 174 000007']);
   });
 
   it('leaves out guests who did not arrive', async () => {
     const { host } = await registered();
     await host.guest(2, adult, 'ABSENT');
-    expect((await host.file()).split('\r\n')).toHaveLength(1);
+    expect((await host.file(test)).split('\r\n')).toHaveLength(1);
   });
 
   it('is marked as sent from the day of the arrival, and names and documents are erased', async () => {
-    const { id, host, guest } = await registered();
+    const { id, host, guest, stay } = await registered();
     const own = linkOf(test, tokenOf((await guest.renew()).link));
     expect(await problemOf(host.markSent())).toMatchObject({ problem: 'TOO_EARLY' });
     clock.set(hoursAfterArrival(2));
@@ -208,7 +208,10 @@ describe('the police file', () => {
     expect(await errorOf(own.open())).toBe('404 GUEST_REGISTRATION_NOT_FOUND_EXCEPTION');
     expect(await problemOf(host.guest(1))).toMatchObject({ problem: 'SENT' });
     expect(await problemOf(host.markSent())).toMatchObject({ problem: 'SENT' });
-    const statistics = deps.db.selectFrom('guestStatistic').select(['arrival', 'nights', 'citizenship']);
+    const statistics = deps.db
+      .selectFrom('guestStatistic')
+      .select(['arrival', 'nights', 'citizenship'])
+      .where('listingId', '=', stay.id);
     expect(await statistics.execute()).toEqual(
       [1, 2].map(() => ({ arrival: '2027-03-01', nights: 4, citizenship: '100000100' })),
     );
@@ -218,7 +221,11 @@ describe('the police file', () => {
     clock.set('2027-04-20T10:00:00Z');
     await Promise.all([sweepRegistrations(deps), sweepRegistrations(deps)]);
     expect(await statistics.execute()).toEqual([]);
-    const counts = await deps.db.selectFrom('guestCount').select(['month', 'guests', 'nights']).execute();
+    const counts = await deps.db
+      .selectFrom('guestCount')
+      .select(['month', 'guests', 'nights'])
+      .where('listingId', '=', stay.id)
+      .execute();
     expect(counts).toEqual([{ month: '2027-03-01', guests: 2, nights: 8 }]);
   });
 });

@@ -37,6 +37,7 @@ export function selectListed(on: Queryable, which: WhichBookings, { size, offset
     .select(['listing.agentId', 'listing.contactEmail', 'listing.contactPhone'])
     .select(['property.street', 'property.streetNumber', 'property.postalCode', 'property.city as currentCity'])
     .select(['guest.name as guestName', 'guest.surname as guestSurname', 'guest.erasedAt as guestErasedAt'])
+    .select(sql<boolean>`exists (select from receipt where receipt.booking_id = booking.id)`.as('hasReceipt'))
     .select(['guest.email as guestEmail', 'guest.phone as guestPhone'])
     .select(['host.name as hostName', 'host.surname as hostSurname', 'host.businessName as hostBusinessName'])
     .select([

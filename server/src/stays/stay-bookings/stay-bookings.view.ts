@@ -136,6 +136,7 @@ export function bookingView(row: ListedBooking, { role, now, changes, payment }:
       additionalGuests: quote.additionalGuests,
     }),
     confirmedAt: iso(row.confirmedAt),
+    hasReceipt: row.hasReceipt,
     endReason: row.endReason,
     refundPreview: isCancelable ? refundView(refundOf(booked, 'GUEST', now), row) : null,
     refunded: refundOfRow(row),

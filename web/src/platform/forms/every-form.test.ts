@@ -9,6 +9,7 @@ const others: Record<string, string[]> = {
   'typed values are saved until they are sent': [
     'identity/authentication/sign-up-form.tsx',
     'trust/report-dialog/report-form.tsx',
+    'stays/guest-registration/own-guest-form.tsx',
     'site/listing-page/contact/message-form.tsx',
     'catalog/listing-editing/form-screen.tsx',
     'conversations/messages/composer/composer.tsx',

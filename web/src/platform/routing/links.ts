@@ -194,6 +194,7 @@ export const links = {
   touristTax: (period?: string) => withQuery('/dashboard/stays/tourist-tax', { period }),
   touristTaxFile: (period: string) => withQuery('/api/v1/stay-registers/tourist-tax.csv', { period }),
   hostStay: (id: number) => `/dashboard/stays/${id}`,
+  register: (token: string) => `/register/${token}`,
   listingBookingTerms: (id: number) => `/dashboard/listings/${id}/booking-terms`,
   /** Inbox; a number opens that conversation next to it. */
   messages: (thread?: number, query: { box?: string; q?: string; listing?: string; page?: string } = {}) =>

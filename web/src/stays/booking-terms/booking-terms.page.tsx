@@ -14,6 +14,7 @@ import { Button } from '../../platform/ui/actions/button.tsx';
 import { CloudDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
+import { InstructionsForm } from '../stay-arrival/instructions-form.shared.tsx';
 import { MissingCard } from './missing-card.tsx';
 import styles from './terms.module.css';
 import { TermsForm } from './terms-form.tsx';
@@ -31,7 +32,7 @@ const page = pageData(async ({ params, url, fetch }) => {
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['bookingTerms'] };
+export const handle = { words: ['bookingTerms', 'stayArrival'] };
 
 export default function BookingTermsPage() {
   const { t } = useTranslation('bookingTerms');
@@ -69,6 +70,7 @@ function Terms({ terms }: { terms: BookingTermsView }) {
       <div className={styles.stack}>
         <MissingCard terms={terms} />
         <TermsForm terms={terms} />
+        <InstructionsForm listingId={terms.listingId} />
       </div>
     </>
   );

@@ -13,6 +13,9 @@ import { HouseRulesList } from '../booking-terms/house-rules.shared.tsx';
 import { useDeadlineText } from '../booking-terms/policy-steps.shared.tsx';
 import { PriceList } from '../booking-terms/price-list.shared.tsx';
 import { ReviewsPart } from '../stay-reviews/reviews-part.shared.tsx';
+import { RegistrationCard } from '../guest-registration/registration-card.shared.tsx';
+import { DocumentsCard } from '../stay-arrival/documents-card.shared.tsx';
+import { InstructionsCard } from '../stay-arrival/instructions-card.shared.tsx';
 import { ArrivalActions } from './arrival-actions.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { type BookingRole, bookingRead } from './booking-reads.ts';
@@ -61,6 +64,10 @@ function Booking({ booking, side }: { booking: StayBookingView; side: BookingRol
           {side === 'HOST' && (booking.can.checkIn || booking.can.noShow) && <ArrivalActions booking={booking} />}
           {booking.payment && <PaymentPart booking={booking} payment={booking.payment} />}
           {booking.status === 'COMPLETED' && <ReviewsPart bookingId={booking.id} side={side} />}
+          {isConfirmed(booking) && <RegistrationCard bookingId={booking.id} />}
+          {isConfirmed(booking) && (
+            <InstructionsCard bookingId={booking.id} listingId={booking.listingId} side={side} />
+          )}
           <Facts booking={booking} side={side} />
           <Cancellation booking={booking} side={side} />
           {booking.houseRules && (
@@ -74,11 +81,19 @@ function Booking({ booking, side }: { booking: StayBookingView; side: BookingRol
           <Card title={t('book.price')}>
             <PriceList quote={booking.quote} night={null} />
           </Card>
+          {booking.confirmedAt && booking.role !== 'ADMIN' && (
+            <DocumentsCard bookingId={booking.id} hasReceipt={booking.hasReceipt} />
+          )}
         </div>
       </div>
     </>
   );
 }
+
+/** Statuses of a booking whose guests come or came. */
+const confirmed: readonly StayBookingView['status'][] = ['PAID', 'CHECKED_IN', 'DISPUTED', 'COMPLETED'];
+
+const isConfirmed = ({ status, role }: StayBookingView): boolean => role !== 'ADMIN' && confirmed.includes(status);
 
 type PartProps = { booking: StayBookingView; side: BookingRole };
 

@@ -14,7 +14,7 @@ const page = pageData(async ({ params, url, fetch }) => {
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['stayBookings', 'bookingTerms', 'stays', 'checkout', 'stayReviews'] };
+export const handle = { words: ['stayBookings', 'bookingTerms', 'stays', 'guestRegistration', 'stayArrival', 'checkout', 'stayReviews'] };
 
 export default function TripPage() {
   const id = Number(useParams().bookingId);

@@ -1,9 +1,9 @@
-import type { Family } from './invariant.rules.ts';
+import { type Family, NOW } from './invariant.rules.ts';
 
 /** Bookings of stays with their nights and their money (STAYS.md 14). */
 export const stays: Family = {
   name: 'stays',
-  tables: ['stay_booking', 'stay_block', 'stay_review'],
+  tables: ['stay_booking', 'stay_block', 'stay_review', 'registered_guest', 'receipt'],
   invariants: [
     {
       id: 'stays.nights',
@@ -53,6 +53,32 @@ export const stays: Family = {
           or review.visible_at <> case when other.id is null then booking.check_out_at + interval '336 hours'
             else greatest(review.created_at, other.created_at) end
           or review.replied_at < review.visible_at`,
+    },
+    {
+      id: 'stays.guests',
+      text: 'No data of a guest remains once the file was sent, 7 days after the arrival, or without a stay.',
+      source: 'server/src/stays/guest-registration/erase-guests.ts; STAYS.md 10',
+      weight: 'error',
+      // The timer runs every minute; two hours are a worker's outage.
+      offenders: `
+        select distinct 'stay booking ' || booking.id as subject, 'has data of guests after their time' as what
+        from registered_guest guest join stay_booking booking on booking.id = guest.booking_id
+        join guest_registration registration on registration.booking_id = guest.booking_id
+        where registration.sent_at < ${NOW} - interval '2 hours' or booking.check_in_at < ${NOW} - interval '7 days 2 hours'
+          or (booking.status in ('CANCELLED_BY_GUEST', 'CANCELLED_BY_HOST') and booking.ended_at < booking.check_in_at
+            and booking.ended_at < ${NOW} - interval '2 hours')`,
+    },
+    {
+      id: 'stays.receipts',
+      text: 'The receipts of a host in a year have numbers from 1 without gaps.',
+      source: 'server/src/stays/stay-documents/issue-receipt.ts; STAYS.md 9',
+      weight: 'error',
+      offenders: `
+        select 'receipts of user ' || receipt.host_id as subject,
+          format('%s of %s, the last is %s', count(*), receipt.year, max(receipt.sequence)) as what
+        from receipt left join receipt_counter counter on counter.host_id = receipt.host_id and counter.year = receipt.year
+        group by receipt.host_id, receipt.year, counter.last
+        having count(*) <> max(receipt.sequence) or max(receipt.sequence) is distinct from counter.last`,
     },
   ],
 };

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { getInstructions } from '#contract/stays/check-in-instructions';
+import { useFormat } from '../../platform/lib/format.ts';
+import { useTranslation } from '../../platform/lib/i18n.tsx';
+import { read } from '../../platform/lib/queries.ts';
+import { links } from '../../platform/routing/links.ts';
+import { Button } from '../../platform/ui/actions/button.tsx';
+import { Card } from '../../platform/ui/display/card.tsx';
+import { Note } from '../../platform/ui/feedback/note.tsx';
+import styles from './stay-arrival.module.css';
+
+type CardProps = { bookingId: number; listingId: number | null; side: 'GUEST' | 'HOST' };
+
+/** Check-in instructions on a confirmed booking. Before their time the guest sees when they appear. */
+export function InstructionsCard({ bookingId, listingId, side }: CardProps) {
+  const { t } = useTranslation('stayArrival');
+  const format = useFormat();
+  const result = useQuery({ ...read(getInstructions, { params: { id: bookingId } }), refetchOnWindowFocus: 'always' });
+  const booked = result.data?.data;
+  if (!booked && !result.isError) return null;
+  const instructions = booked?.instructions;
+  return (
+    <Card title={t('instructions.title')}>
+      <div className={styles.stack}>
+        {!booked && (
+          <>
+            <Note tone="bad">{t('instructions.failed')}</Note>
+            <div>
+              <Button onClick={() => void result.refetch()}>{t('retry')}</Button>
+            </div>
+          </>
+        )}
+        {booked && !instructions && (
+          <p>{t(`instructions.none.${side}`, { time: format.dateTime(booked.availableFrom) })}</p>
+        )}
+        {instructions?.text && <p className={styles.text}>{instructions.text}</p>}
+        {instructions && (
+          <dl className={styles.facts}>
+            {(['codes', 'wifi'] as const).map(
+              (fact) =>
+                instructions[fact] && (
+                  <div key={fact}>
+                    <dt>{t(`instructions.${fact}`)}</dt>
+                    <dd>{instructions[fact]}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        )}
+        {side === 'HOST' && listingId !== null && (
+          <Link to={links.listingBookingTerms(listingId)} className={styles.link}>
+            {t('instructions.edit')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
