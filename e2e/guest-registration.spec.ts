@@ -59,7 +59,11 @@ async function bookTonight(page: Page, listingId: number): Promise<number> {
 test.beforeEach(async ({ page }) => switchStayPlan(page, false));
 test.afterEach(async ({ page }) => switchStayPlan(page, true));
 
-test('a guest registers by the link on a phone, and the host sends the file', async ({ page, otherPage: hostPage, browser }) => {
+test('a guest registers by the link on a phone, and the host sends the file', async ({
+  page,
+  otherPage: hostPage,
+  browser,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(hostPage, await member(hostPage.request, 'Giulia'));
   const listingId = await instantStay(hostPage);
@@ -68,7 +72,9 @@ test('a guest registers by the link on a phone, and the host sends the file', as
 
   await expect(async () => {
     await open(page, `/dashboard/trips/${id}`);
-    await expect(page.getByRole('button', { name: text('guestRegistration:createLink') })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('button', { name: text('guestRegistration:createLink') })).toBeVisible({
+      timeout: 2000,
+    });
   }).toPass({ timeout: 30_000 });
   await page.getByRole('button', { name: text('guestRegistration:createLink') }).click();
   const link = page.getByLabel(text('guestRegistration:link'), { exact: true });
@@ -76,7 +82,10 @@ test('a guest registers by the link on a phone, and the host sends the file', as
   await expectAccessible(page);
   const address = new URL(await link.inputValue()).pathname;
 
-  const companion = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: { width: 390, height: 844 } });
+  const companion = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: { width: 390, height: 844 },
+  });
   const form = await companion.newPage();
   await form.goto(address);
   const field = (name: Parameters<typeof text>[0]) => form.getByLabel(text(name), { exact: true });
@@ -101,7 +110,10 @@ test('a guest registers by the link on a phone, and the host sends the file', as
   await companion.close();
 
   await open(hostPage, `/dashboard/stays/${id}`);
-  await hostPage.getByRole('navigation', { name: text('guestRegistration:guests') }).getByRole('button').click();
+  await hostPage
+    .getByRole('navigation', { name: text('guestRegistration:guests') })
+    .getByRole('button')
+    .click();
   const code = (name: Parameters<typeof text>[0]) => text('guestRegistration:codeOf', { field: text(name) });
   await hostPage.getByLabel(code('guestRegistration:fields.birthComune')).fill('408140012');
   await hostPage.getByLabel(text('guestRegistration:fields.birthProvince'), { exact: true }).fill('FC');

@@ -10,7 +10,7 @@ export const checkInInstructions = z
   .object({
     /** How to arrive and get in. */
     text: lines(INSTRUCTIONS_TEXT_MAX).default(''),
-    /** Of doors and boxes. */
+    /** Of the entrance or a key box. */
     codes: line(INSTRUCTIONS_LINE_MAX).default(''),
     wifi: line(INSTRUCTIONS_LINE_MAX).default(''),
   })

@@ -1,7 +1,8 @@
 /**
  * Documents of a confirmed booking (STAYS.md 9): an entry for calendars, the confirmation, and the host's receipt.
  * The calendar entry has one UID for life; its SEQUENCE rises with every change, and the end of the booking cancels it.
- * The receipt is the host's ("ricevuta non fiscale"), with numbers by host and year without gaps. Hosts with a VAT number issue invoices instead.
+ * The receipt is the host's ("ricevuta non fiscale"), with numbers by host and year without gaps.
+ * Hosts with a VAT number issue invoices instead.
  */
 
 export const getCalendarEntry = {

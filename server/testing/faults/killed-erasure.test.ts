@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { adult, registrationOf } from '../../src/stays/guest-registration/guest-registration.fixtures.ts';
 import { eraseDueGuests } from '../../src/stays/guest-registration/erase-guests.ts';
+import { adult, registrationOf } from '../../src/stays/guest-registration/guest-registration.fixtures.ts';
 import { makeBookableStay, paidBooking } from '../../src/stays/stay-bookings/stay-bookings.fixtures.ts';
 import { startProcess } from '../own-process.ts';
 import { testApp } from '../test-app.ts';
@@ -16,7 +16,10 @@ const program = fileURLToPath(new URL('./erasure-process.ts', import.meta.url));
 const polling = { timeout: 60_000, interval: 20 };
 
 async function countRows() {
-  const { rows } = await sql<{ guests: number; statistics: number }>`select (select count(*)::integer from registered_guest) as guests,
+  const { rows } = await sql<{
+    guests: number;
+    statistics: number;
+  }>`select (select count(*)::integer from registered_guest) as guests,
     (select count(*)::integer from guest_statistic) as statistics`.execute(db);
   return rows[0];
 }
@@ -56,7 +59,11 @@ it('erases all guests of a booking or none', { timeout: 120_000 }, async () => {
   const booking = await paidBooking({ test, stay, dates: { checkIn: day(20), checkOut: day(22) } });
   const registration = registrationOf(stay.owner, booking.id);
   for (const number of [1, 2]) await registration.guest(number, { ...adult, name: `Ada ${'AB'[number - 1]}` });
-  await db.updateTable('stayBooking').set({ checkInAt: inDays(-8) }).where('id', '=', booking.id).execute();
+  await db
+    .updateTable('stayBooking')
+    .set({ checkInAt: inDays(-8) })
+    .where('id', '=', booking.id)
+    .execute();
   await killErasing();
   expect(await countRows()).toEqual({ guests: 2, statistics: 0 });
   await Promise.all([eraseDueGuests(test.deps), eraseDueGuests(test.deps)]);

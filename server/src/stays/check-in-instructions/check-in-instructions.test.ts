@@ -1,5 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { getInstructions, getListingInstructions, saveInstructions } from '#contract/stays/check-in-instructions.schemas';
+import {
+  getInstructions,
+  getListingInstructions,
+  saveInstructions,
+} from '#contract/stays/check-in-instructions.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -17,8 +21,7 @@ const paid = async () => {
   const stay = await makeBookableStay(test);
   return { stay, ...(await paidBooking({ test, stay, dates })) };
 };
-const save = (who: TestActor, id: number, body = written) =>
-  who.api.call(saveInstructions, { params: { id }, body });
+const save = (who: TestActor, id: number, body = written) => who.api.call(saveInstructions, { params: { id }, body });
 const shownTo = async (who: TestActor, id: number) =>
   (await who.api.call(getInstructions, { params: { id } })).data.instructions;
 

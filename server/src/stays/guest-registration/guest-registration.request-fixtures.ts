@@ -1,6 +1,11 @@
 import type { RequestFixtures } from '../../../testing/request-fixtures/request-fixture.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { bookingsOf, makeBookableStay, paidBooking, requestedBooking } from '../stay-bookings/stay-bookings.fixtures.ts';
+import {
+  bookingsOf,
+  makeBookableStay,
+  paidBooking,
+  requestedBooking,
+} from '../stay-bookings/stay-bookings.fixtures.ts';
 import { sweepBookings } from '../stay-bookings/sweep-bookings.ts';
 import { adult, registrationOf, tokenOf } from './guest-registration.fixtures.ts';
 

@@ -198,13 +198,15 @@ export async function recordEmail(trx: Trx, { bookingId, kind, stage }: DueEmail
 /** Entries whose plain name is this one. */
 export async function selectCodes(
   on: Queryable,
-  wanted: readonly { kind: PoliceCodeKind; plainName: string }[],
+  requested: readonly { kind: PoliceCodeKind; plainName: string }[],
 ): Promise<(PoliceCode & { kind: PoliceCodeKind; plainName: string })[]> {
-  if (wanted.length === 0) return [];
+  if (requested.length === 0) return [];
   const { rows } = await sql<PoliceCode & { kind: PoliceCodeKind; plainName: string }>`
     select kind, plain_name, code, name, province, ends_on from police_code
     where (kind, plain_name) in (select * from unnest(
-      ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ plainName }) => plainName)}::text[]))`.execute(on);
+      ${requested.map(({ kind }) => kind)}::text[], ${requested.map(({ plainName }) => plainName)}::text[]))`.execute(
+    on,
+  );
   return rows;
 }
 

@@ -288,7 +288,7 @@ describe('emails about guests', () => {
   it.each([
     ['of several nights', dates, [4, 18]],
     ['of one night', { checkIn: '2027-03-01', checkOut: '2027-03-02' }, [1, 4]],
-  ])('tell the host of a stay %s that the file is due', async (_, stayDates, hours) => {
+  ])('inform the host of a stay %s that the file is due', async (_, stayDates, hours) => {
     const { stay } = await paid(stayDates);
     const count = async () => (await subjectsTo(stay.owner.email)).filter((one) => one === POLICE).length;
     for (const [index, hour] of hours.entries()) {

@@ -9,10 +9,7 @@ const HOUR_MS = 3_600_000;
 const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR_MS);
 
 /** A stay of one day is due within 6 hours, others within 24 (art. 109 TULPS). */
-export const dueHours = (nights: number): number => (nights <= 1 ? 6 : 24);
-
-/** Hours after the arrival of the emails to the host. */
-export const policeEmailHours = (nights: number): readonly [number, number] => (nights <= 1 ? [1, 4] : [4, 18]);
+const dueHours = (nights: number): number => (nights <= 1 ? 6 : 24);
 
 export function registrationTimes({ checkInAt, nights }: { checkInAt: Date; nights: number }) {
   return {

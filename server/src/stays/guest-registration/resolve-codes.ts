@@ -6,7 +6,7 @@ import { alloggiatiName } from './alloggiati.rules.ts';
 import { certainCode, codeKinds, comuneProblem } from './guest-details.rules.ts';
 import { selectCodes } from './guest-registration.store.ts';
 
-type Found = PoliceCode & { kind: PoliceCodeKind; plainName: string };
+type NamedEntry = PoliceCode & { kind: PoliceCodeKind; plainName: string };
 
 /**
  * Adds the codes of the police's tables by name, where exactly one entry has it. A code that is set stays. One statement.
@@ -18,10 +18,10 @@ export async function resolveCodes(
   path: string,
 ): Promise<{ details: GuestDetails; fields: FieldProblem[] }> {
   const open = codedFields.filter((field) => details[field].code === null && details[field].text !== '');
-  const wanted = open.flatMap((field) =>
+  const requested = open.flatMap((field) =>
     codeKinds[field].map((kind) => ({ kind, plainName: alloggiatiName(details[field].text) })),
   );
-  const known = await selectCodes(on, wanted);
+  const known = await selectCodes(on, requested);
   const resolved: GuestDetails = { ...details };
   const fields: FieldProblem[] = [];
   const { born } = details;
@@ -39,7 +39,7 @@ export async function resolveCodes(
   return { details: resolved, fields };
 }
 
-const isNamed = (entry: Found, kinds: readonly PoliceCodeKind[], text: string): boolean =>
+const isNamed = (entry: NamedEntry, kinds: readonly PoliceCodeKind[], text: string): boolean =>
   kinds.includes(entry.kind) && entry.plainName === alloggiatiName(text);
 
 const existedOn = ({ endsOn }: PoliceCode, born: string | null): boolean =>

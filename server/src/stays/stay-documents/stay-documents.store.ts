@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Currency } from '#contract/platform/money';
 import type { StayBookingStatus } from '#contract/stays/stay-bookings';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
@@ -32,7 +33,7 @@ export type DocumentRow = {
   cancellationPolicy: 'FLEXIBLE' | 'MODERATE' | 'LIMITED' | 'FIRM' | 'STRICT';
   houseRules: unknown;
   rulesVersion: number;
-  currency: string;
+  currency: Currency;
   quote: unknown;
   confirmedAt: Date | null;
   updatedAt: Date;

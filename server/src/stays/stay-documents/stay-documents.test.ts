@@ -4,7 +4,12 @@ import { saveDetails } from '#contract/billing/billing-details.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { wordsOf } from '../../../testing/read-pdf.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { bookingsOf, makeBookableStay, paidBooking, requestedBooking } from '../stay-bookings/stay-bookings.fixtures.ts';
+import {
+  bookingsOf,
+  makeBookableStay,
+  paidBooking,
+  requestedBooking,
+} from '../stay-bookings/stay-bookings.fixtures.ts';
 import { sweepBookings } from '../stay-bookings/sweep-bookings.ts';
 
 const test = await testApp();
@@ -27,7 +32,10 @@ const complete = async () => {
   await sweepBookings(deps);
 };
 const fileOf = async (who: TestActor, id: number, name: string) => {
-  const response = await test.app.inject({ url: `/api/v1/stay-bookings/${id}/${name}`, headers: { cookie: who.cookie } });
+  const response = await test.app.inject({
+    url: `/api/v1/stay-bookings/${id}/${name}`,
+    headers: { cookie: who.cookie },
+  });
   return { status: response.statusCode, body: response.rawPayload, text: response.body, headers: response.headers };
 };
 const entryOf = async (who: TestActor, id: number) => {

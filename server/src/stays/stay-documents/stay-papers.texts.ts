@@ -55,8 +55,7 @@ const GROUPS_MAX = 8;
 function priceLines(row: DocumentRow, language: Language): PaperText['sums'] {
   const t = messages(language);
   const quote = quoteOf(row);
-  const money = (minor: number) =>
-    amountInWords(language, { amount: fromMinor(minor), currency: row.currency as Currency });
+  const money = (minor: number) => amountInWords(language, { amount: fromMinor(minor), currency: row.currency });
   const groups = nightGroups(quote.nightPrices);
   const nights =
     groups.length > GROUPS_MAX
@@ -89,7 +88,7 @@ function policyLines(row: DocumentRow, language: Language): string[] {
   };
   const steps = refundSteps(stay, row.confirmedAt?.getTime() ?? 0).map(({ until, refund, isAll }) => {
     const deadline = deadlineIn(language, until, row.timeZone);
-    const price = amountInWords(language, { amount: fromMinor(refund), currency: row.currency as Currency });
+    const price = amountInWords(language, { amount: fromMinor(refund), currency: row.currency });
     return t(isAll ? 'policy.all' : 'policy.part', { deadline, price });
   });
   return steps.length > 0 ? steps : [t('policy.none')];

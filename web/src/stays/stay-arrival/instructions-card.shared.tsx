@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { getInstructions } from '#contract/stays/check-in-instructions';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { read } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
+import { instructionsRead } from './instructions-reads.shared.ts';
 import styles from './stay-arrival.module.css';
 
 type CardProps = { bookingId: number; listingId: number | null; side: 'GUEST' | 'HOST' };
@@ -16,7 +15,7 @@ type CardProps = { bookingId: number; listingId: number | null; side: 'GUEST' | 
 export function InstructionsCard({ bookingId, listingId, side }: CardProps) {
   const { t } = useTranslation('stayArrival');
   const format = useFormat();
-  const result = useQuery({ ...read(getInstructions, { params: { id: bookingId } }), refetchOnWindowFocus: 'always' });
+  const result = useQuery({ ...instructionsRead(bookingId), refetchOnWindowFocus: 'always' });
   const booked = result.data?.data;
   if (!booked && !result.isError) return null;
   const instructions = booked?.instructions;

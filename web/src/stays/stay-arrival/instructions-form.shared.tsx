@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  getListingInstructions,
-  INSTRUCTIONS_LINE_MAX,
-  INSTRUCTIONS_TEXT_MAX,
-  saveInstructions,
-} from '#contract/stays/check-in-instructions';
+import { INSTRUCTIONS_LINE_MAX, INSTRUCTIONS_TEXT_MAX, saveInstructions } from '#contract/stays/check-in-instructions';
 import type { CheckInInstructions } from '#contract/stays/check-in-instructions.schemas';
 import { ScriptedForm } from '../../platform/forms/scripted-form.tsx';
 import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
-import { read, useWrite } from '../../platform/lib/queries.ts';
+import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
+import { instructionsOf } from './instructions-reads.shared.ts';
 import styles from './stay-arrival.module.css';
-
-const instructionsOf = (id: number) => read(getListingInstructions, { params: { id } });
 
 /** How guests get in, for the host of a stay. Others who manage it do not see the card. */
 export function InstructionsForm({ listingId }: { listingId: number }) {
