@@ -37,6 +37,10 @@ it('are encrypted, and written and read by the host alone', async () => {
     expect(await errorOf(reading)).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
     expect(await errorOf(save(other, stay.id))).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
   }
+  const missing = { params: { id: 2_000_000_000 } };
+  const notFound = '404 LISTING_NOT_FOUND_EXCEPTION';
+  expect(await errorOf(stay.owner.api.call(getListingInstructions, missing))).toBe(notFound);
+  expect(await errorOf(save(stay.owner, missing.params.id))).toBe(notFound);
   await save(stay.owner, stay.id, { text: '', codes: '', wifi: '' });
   expect(await deps.db.selectFrom('stayInstructions').where('listingId', '=', stay.id).execute()).toEqual([]);
 });

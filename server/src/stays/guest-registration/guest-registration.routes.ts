@@ -18,8 +18,6 @@ export const guestRegistrationRoutes: Route<Deps>[] = [
   handle(contract.saveRegistration, async ({ input, ...context }) => ({
     data: await saveRegistration(context, input.params.id, input.body),
   })),
-  handle(contract.renewLink, async ({ input, ...context }) => ({ data: await renewLink(context, input.params.id) })),
-  handle(contract.revokeLink, async ({ input, ...context }) => ({ data: await revokeLink(context, input.params.id) })),
   handle(contract.saveGuest, async ({ input, ...context }) => ({
     data: await saveGuest(context, input.params, input.body),
   })),
@@ -39,4 +37,6 @@ export const guestRegistrationRoutes: Route<Deps>[] = [
   handle(contract.listPoliceCodes, async ({ input, ...context }) => ({
     data: await reads.listPoliceCodes(context, input.query),
   })),
+  handle(contract.renewLink, async ({ input, ...context }) => ({ data: await renewLink(context, input.params.id) })),
+  handle(contract.revokeLink, async ({ input, ...context }) => ({ data: await revokeLink(context, input.params.id) })),
 ];

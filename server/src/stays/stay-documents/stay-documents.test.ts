@@ -54,7 +54,12 @@ describe('documents of a booking', () => {
       expect([name, ...(await Promise.all(statuses))]).toEqual([name, 200, 200, 404, 403]);
     }
     const open = await requestedBooking({ test, stay, dates: { checkIn: '2027-04-01', checkOut: '2027-04-03' } });
-    expect((await fileOf(open.who, open.id, 'confirmation.pdf')).status).toBe(409);
+    for (const name of ['calendar.ics', 'confirmation.pdf', 'receipt.pdf']) {
+      const refused = await fileOf(open.who, open.id, name);
+      expect([name, refused.status]).toEqual([name, 409]);
+      expect(refused.text).toContain('STAY_DOCUMENT_NOT_AVAILABLE_EXCEPTION');
+      expect((await fileOf(other, open.id, name)).text).toContain('STAY_BOOKING_NOT_FOUND_EXCEPTION');
+    }
     expect((await fileOf(who, id, 'receipt.pdf')).status).toBe(409);
   });
 
