@@ -56,8 +56,8 @@ async function bookTonight(page: Page, listingId: number): Promise<number> {
   return (await booked.json()).data.booking.id;
 }
 
-test.beforeEach(async ({ page }) => switchStayPlan(page, false));
-test.afterEach(async ({ page }) => switchStayPlan(page, true));
+test.beforeEach(async ({ app }) => switchStayPlan(app, false));
+test.afterEach(async ({ app }) => switchStayPlan(app, true));
 
 test('a guest registers by the link on a phone, and the host sends the file', async ({
   page,

@@ -18,7 +18,9 @@ const page = pageData(async ({ params, url, fetch }) => {
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['stayBookings', 'bookingTerms', 'stays', 'guestRegistration', 'stayArrival', 'stayReviews'] };
+export const handle = {
+  words: ['stayBookings', 'bookingTerms', 'stays', 'guestRegistration', 'stayArrival', 'stayReviews'],
+};
 
 export default function HostStayPage() {
   const id = Number(useParams().bookingId);

@@ -18,7 +18,9 @@ const page = pageData(async ({ params, url, fetch }) => {
 });
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['stayBookings', 'bookingTerms', 'stays', 'guestRegistration', 'stayArrival', 'checkout', 'stayReviews'] };
+export const handle = {
+  words: ['stayBookings', 'bookingTerms', 'stays', 'guestRegistration', 'stayArrival', 'checkout', 'stayReviews'],
+};
 
 export default function TripPage() {
   const id = Number(useParams().bookingId);
