@@ -1,7 +1,7 @@
 import { expect, expectAccessible, open, summary, test, toast } from './journey.ts';
 import { newStay } from './listings.ts';
 import { text } from './messages.ts';
-import { member, signInAs } from './users.ts';
+import { enablePayouts, member, signInAs } from './users.ts';
 
 /** Terms of booking of a stay: mode, cancellation policy, house rules and what is missing. */
 
@@ -10,6 +10,7 @@ test('the host makes a stay bookable on a phone; an error keeps what is typed', 
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, await member(page.request, 'Giulia'));
   const { id } = await newStay(page, { title: 'Prenotazioni di prova', cin: 'IT075035C2ABCD1234' });
+  await enablePayouts(page.request);
   await open(page, `/dashboard/listings/${id}/rates`);
   await page.getByRole('link', { name: text('stayRates:bookingTerms') }).click();
   await expect(page.getByRole('heading', { name: text('bookingTerms:missing.title') })).toBeVisible();

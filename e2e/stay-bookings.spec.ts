@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { changeListingStatus, newStay, switchStayPlan } from './listings.ts';
 import { text } from './messages.ts';
-import { member, signInAs } from './users.ts';
+import { enablePayouts, member, signInAs } from './users.ts';
 
 /** A stay is requested, accepted, paid and cancelled on phones, with the sandbox's cards. */
 
@@ -15,6 +15,7 @@ async function requestableStay(page: Page): Promise<number> {
   const cin = `IT075035C2${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   const { id } = await newStay(page, { title: `Casa sul porto ${cin.slice(-4)}`, cin });
   await changeListingStatus(page, id, 'publish');
+  await enablePayouts(page.request);
   const rules = {
     checkInUntil: null,
     quietFrom: null,

@@ -136,3 +136,11 @@ export class Phone {
     return wrong.find((code) => !near.includes(code)) ?? '888888';
   }
 }
+
+/** Completes the account for payouts of the signed-in user, or of an organization, in the sandbox. */
+export async function enablePayouts(request: APIRequestContext, advertiserId?: number): Promise<void> {
+  const query = advertiserId === undefined ? '' : `?advertiserId=${advertiserId}`;
+  await expect(await request.post(`/api/v1/payout-account${query}`)).toBeOK();
+  const data = { outcome: 'enabled' };
+  await expect(await request.post(`/api/v1/billing/sandbox/payout-account${query}`, { data })).toBeOK();
+}

@@ -163,6 +163,7 @@ const owners: Omit<EveryPage, 'viewer'>[] = [
   },
   { name: 'door', route: `${day}/:eventId/door`, path: about('ownEvent', (id) => `/${day}/${id}/door`) },
   { name: 'book-stay', route: 'stays/:listingId/book', path: about('stay', (id) => `/stays/${id}/book`) },
+  { name: 'payouts', route: 'dashboard/payouts', path: at('/dashboard/payouts') },
   { name: 'trips', route: 'dashboard/trips', path: at('/dashboard/trips') },
   { name: 'trip', route: 'dashboard/trips/:bookingId', path: at('/dashboard/trips/999999999'), status: 404 },
   { name: 'host-stays', route: 'dashboard/stays', path: at('/dashboard/stays') },

@@ -62,6 +62,7 @@ export default [
       route('dashboard/stays', 'stays/stay-bookings/host-stays.page.tsx'),
       route('dashboard/stays/tourist-tax', 'stays/tourist-taxes/register.page.tsx'),
       route('dashboard/stays/:bookingId', 'stays/stay-bookings/host-stay.page.tsx'),
+      route('dashboard/payouts', 'billing/payouts/payouts.page.tsx'),
       route('dashboard/properties', 'catalog/properties/my-properties.page.tsx'),
       route('dashboard/properties/:propertyId', 'catalog/properties/property.page.tsx'),
       route('dashboard/agency/:slug', 'site/agency/overview.page.tsx'),

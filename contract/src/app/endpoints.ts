@@ -66,6 +66,7 @@ import type * as userTimeline from '../site/user-timeline.schemas.ts';
 import type * as checkInInstructions from '../stays/check-in-instructions.schemas.ts';
 import type * as guestRegistration from '../stays/guest-registration.schemas.ts';
 import type * as stayBookings from '../stays/stay-bookings.schemas.ts';
+import type * as stayDisputes from '../stays/stay-disputes.schemas.ts';
 import type * as stayDocuments from '../stays/stay-documents.schemas.ts';
 import type * as stayReviews from '../stays/stay-reviews.schemas.ts';
 import type * as touristTaxes from '../stays/tourist-taxes.schemas.ts';
@@ -98,6 +99,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof checkInInstructions>,
       EndpointsOf<typeof stayDocuments>,
       EndpointsOf<typeof touristTaxes>,
+      EndpointsOf<typeof stayDisputes>,
       EndpointsOf<typeof costs>,
       EndpointsOf<typeof engagement>,
       EndpointsOf<typeof favorites>,
@@ -153,6 +155,7 @@ declare module '../platform/endpoint.ts' {
       EndpointsOf<typeof stayBookings>,
       EndpointsOf<typeof stayReviews>,
       EndpointsOf<typeof touristTaxes>,
+      EndpointsOf<typeof stayDisputes>,
       EndpointsOf<typeof audit>,
       EndpointsOf<typeof decisions>,
       EndpointsOf<typeof moderation>,

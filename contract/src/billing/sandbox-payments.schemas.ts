@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actingFor } from '../identity/organizations.schemas.ts';
 import { defineEndpoint } from '../platform/endpoint.ts';
 import { data } from '../platform/page.schemas.ts';
 import { clientSecretText } from './payments.schemas.ts';
@@ -50,6 +51,7 @@ export const completePayoutAccount = defineEndpoint({
   ...addresses.completePayoutAccount,
   summary: 'Complete my account for payouts (sandbox only)',
   who: 'signed-in',
+  query: z.object(actingFor),
   body: z.object({ outcome: z.enum(['enabled', 'restricted']) }),
   output: data(payoutAccount),
   errors: ['PAYOUT_ACCOUNT_NOT_FOUND_EXCEPTION'],

@@ -8,3 +8,8 @@ export const money = z
   .object({ amount: z.number().min(0).max(100_000_000).multipleOf(0.01), currency })
   .meta({ id: 'Money' });
 export type Money = z.infer<typeof money>;
+
+/** An amount that may be negative: a line of a ledger. */
+export const signedMoney = z
+  .object({ amount: z.number().min(-100_000_000).max(100_000_000).multipleOf(0.01), currency })
+  .meta({ id: 'SignedMoney' });

@@ -81,6 +81,7 @@ export const stayBookingItem = z
       cancel: z.boolean(),
       checkIn: z.boolean(),
       noShow: z.boolean(),
+      dispute: z.boolean(),
     }),
   })
   .meta({ id: 'StayBookingItem' });

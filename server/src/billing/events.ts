@@ -36,9 +36,10 @@ declare module '../platform/events/record-event.ts' {
     'payments.canceled': { userId: number; paymentId: number };
     'payments.refunded': { userId: number; paymentId: number; reason: 'WITHDRAWAL' | 'NOT_DELIVERED' | 'STAY' };
     /** The nightly reconciliation applied a change without a webhook. */
-    'payments.repaired': { about: 'payment' | 'subscription' | 'invoice' | 'account' | 'refund' };
+    'payments.repaired': { about: 'payment' | 'subscription' | 'invoice' | 'account' | 'transfer' | 'refund' };
     'payments.webhookRefused': object;
     'payments.methodRemoved': { actorId: number; userId: number };
+    'payouts.sent': { userId: number; payoutId: number; bookingId: number };
     /** The provider enables or restricts a host's account. */
     'payouts.accountChanged': { userId: number; status: 'PENDING' | 'RESTRICTED' | 'ENABLED' };
     'billingDetails.saved': { actorId: number; userId: number };

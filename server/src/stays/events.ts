@@ -1,8 +1,11 @@
 import type { StayBookingStatus } from '#contract/stays/stay-bookings';
+import type { StayDecisionKind } from '#contract/stays/stay-disputes';
 
 declare module '../platform/events/record-event.ts' {
   interface BusinessEvents {
     'stayBookings.held': { actorId: number; bookingId: number };
+    /** An admin ends or refunds a booking, or decides its dispute. */
+    'stayBookings.decided': { actorId: number; bookingId: number; kind: StayDecisionKind; reason: string };
     /** `actorId` null: by a timer, a payment or the end of an account. */
     'stayBookings.changed': { actorId: number | null; bookingId: number; status: StayBookingStatus };
     'stayReviews.written': { actorId: number; bookingId: number };

@@ -16,6 +16,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   checkInInstructions: ['stays/check-in-instructions'],
   stayDocuments: ['stays/stay-documents'],
   touristTaxes: ['stays/tourist-taxes'],
+  stayDisputes: ['stays/stay-disputes'],
   bookingTerms: ['catalog/booking-terms'],
   billingCatalog: ['billing/products', 'billing/boosts'],
   billingDetails: ['billing/billing-details'],

@@ -35,6 +35,7 @@ import { agencyRequests } from '../../src/site/agencies/agencies.request-fixture
 import { organizationStatisticsRequests } from '../../src/site/organization-statistics/organization-statistics.request-fixtures.ts';
 import { guestRegistrationRequests } from '../../src/stays/guest-registration/guest-registration.request-fixtures.ts';
 import { stayBookingRequests } from '../../src/stays/stay-bookings/stay-bookings.request-fixtures.ts';
+import { stayDisputeRequests } from '../../src/stays/stay-disputes/stay-disputes.request-fixtures.ts';
 import { stayReviewRequests } from '../../src/stays/stay-reviews/stay-reviews.request-fixtures.ts';
 import { touristTaxRequests } from '../../src/stays/tourist-taxes/tourist-taxes.request-fixtures.ts';
 import { auditRequests } from '../../src/trust/audit/audit.request-fixtures.ts';
@@ -79,6 +80,7 @@ export async function allRequests(test: TestApp): Promise<RequestFixtures> {
     ...(await stayReviewRequests(test)),
     ...(await touristTaxRequests(test)),
     ...(await guestRegistrationRequests(test)),
+    ...(await stayDisputeRequests(test)),
     ...(await productRequests(test, admin)),
     ...(await billingDetailsRequests(test)),
     ...(await boostRequests(test)),

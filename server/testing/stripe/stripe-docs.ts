@@ -155,8 +155,28 @@ export type AccountDoc = Doc<'account'> & {
   metadata: Metadata;
 };
 
+/** Money to a connected account. */
+export type TransferDoc = Doc<'transfer'> & {
+  amount: number;
+  amount_reversed: number;
+  currency: string;
+  destination: string;
+  source_transaction: string;
+  transfer_group: string;
+  metadata: Metadata;
+};
+
+export type ReversalDoc = Doc<'transfer_reversal'> & {
+  amount: number;
+  currency: string;
+  transfer: string;
+  metadata: Metadata;
+};
+
 export type StripeDoc =
   | AccountDoc
+  | TransferDoc
+  | ReversalDoc
   | CustomerDoc
   | CardDoc
   | PaymentDoc

@@ -6,6 +6,7 @@ import type { StripeDoc } from './stripe-docs.ts';
 import { intentRoutes } from './stripe-intent-routes.ts';
 import type { StripeState } from './stripe-state.ts';
 import { subscriptionRoutes } from './stripe-subscription-routes.ts';
+import { transferRoutes } from './stripe-transfer-routes.ts';
 
 /** List response of the API; `all` is paged by `limit` and `starting_after`. */
 export type ListOf = { list: { id: string; object: string }[] };
@@ -22,7 +23,14 @@ export type Route = {
 type Link = { object: 'account_link'; created: number; url: string };
 type Deleted = { id: string; object: string; deleted: true };
 
-const routes: Route[] = [...accountRoutes, ...customerRoutes, ...intentRoutes, ...catalogRoutes, ...subscriptionRoutes];
+const routes: Route[] = [
+  ...accountRoutes,
+  ...customerRoutes,
+  ...intentRoutes,
+  ...catalogRoutes,
+  ...subscriptionRoutes,
+  ...transferRoutes,
+];
 
 const paging = ['limit', 'starting_after', 'expand'];
 

@@ -78,6 +78,7 @@ type FeatureMessages = {
   bookingTerms: typeof import('./it/stays/booking-terms.json');
   guestRegistration: typeof import('./it/stays/guest-registration.json');
   stayArrival: typeof import('./it/stays/stay-arrival.json');
+  payouts: typeof import('./it/billing/payouts.json');
   stayBookings: typeof import('./it/stays/stay-bookings.json');
   stayReviews: typeof import('./it/stays/stay-reviews.json');
   touristTaxes: typeof import('./it/stays/tourist-taxes.json');

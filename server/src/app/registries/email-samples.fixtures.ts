@@ -4,6 +4,7 @@ import { decisionOutcomes, decisionSources } from '#contract/trust/decisions';
 import { reportReasons } from '#contract/trust/reports';
 import { openDayCancelReasons } from '#contract/visits/bookings';
 import type { ContractSummary } from '../../billing/emails/email-props.ts';
+import { payoutNews } from '../../billing/emails/email-props.ts';
 import type { EmailName, EmailProps } from '../../platform/email/email-props.ts';
 import { guestNews, hostNews } from '../../stays/emails/email-props.ts';
 import type { DecisionEmail } from '../../trust/emails/email-props.ts';
@@ -334,6 +335,19 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
     leads: '/api/v1/billing/withdrawals/7/receipt',
   },
   paymentGivenBack: { props: { ...bought, total: price }, leads: bought.path },
+  payoutNews: {
+    props: {
+      name: stay.name,
+      news: 'sent',
+      title: stay.title,
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      amount: price,
+      deducted: price,
+      path: '/dashboard/payouts',
+    },
+    leads: '/dashboard/payouts',
+  },
   stayGuestNews: { props: { ...stay, news: 'declined', path: '/dashboard/trips/7' }, leads: '/dashboard/trips/7' },
   registerGuests: {
     props: { ...arrival, path: '/dashboard/trips/7' },
@@ -406,6 +420,7 @@ export const otherCases: { [N in EmailName]?: Partial<EmailProps[N]>[] } = {
   ],
   subscriptionExpired: [{ reason: 'CANCELED' }],
   withdrawalReceived: [{ refund: price }, { paid: nothing, refund: nothing }],
+  payoutNews: payoutNews.map((news) => ({ news, deducted: null })),
   stayGuestNews: guestNews.map((news) => ({ news, reason: null, refund: null })),
   stayHostNews: hostNews.map((news) => ({ news, dueAt: null })),
   stayInstructions: [{ codes: '', wifi: '' }],

@@ -1,5 +1,6 @@
 import * as billingPayments from '../../billing/emails/billing-payments.emails.ts';
 import * as billingPlans from '../../billing/emails/billing-plans.emails.ts';
+import * as payouts from '../../billing/emails/payouts.emails.ts';
 import * as feed from '../../catalog/emails/feed.emails.ts';
 import * as listing from '../../catalog/emails/listing.emails.ts';
 import * as alias from '../../conversations/emails/alias.emails.ts';
@@ -37,6 +38,7 @@ export const emailTemplates: EmailTemplates = {
   ...listing,
   ...message,
   ...organization,
+  ...payouts,
   ...openDayCancelled,
   ...openDayNews,
   ...openDayOrganizer,

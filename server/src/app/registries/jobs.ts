@@ -1,5 +1,6 @@
 import { boostsJobs } from '../../billing/boosts/boosts.jobs.ts';
 import { paymentsJobs } from '../../billing/payments/payments.jobs.ts';
+import { payoutsJobs } from '../../billing/payouts/payouts.jobs.ts';
 import { productsJobs } from '../../billing/products/products.jobs.ts';
 import { sandboxPaymentsJobs } from '../../billing/sandbox/sandbox-payments.jobs.ts';
 import { subscriptionsJobs } from '../../billing/subscriptions/subscriptions.jobs.ts';
@@ -78,6 +79,7 @@ export const allWork: readonly WorkDefinition<Deps>[] = [
   ...openDayBookingsJobs,
   ...checkInJobs,
   ...paymentsJobs,
+  ...payoutsJobs,
   ...socialJobs,
   ...subscriptionsJobs,
   ...twoFactorJobs,

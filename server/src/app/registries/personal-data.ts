@@ -41,6 +41,7 @@ import { guestRegistrationPersonalData } from '../../stays/guest-registration/pe
 import { stayBookingsPersonalData } from '../../stays/stay-bookings/personal-data.ts';
 import { stayDocumentsPersonalData } from '../../stays/stay-documents/personal-data.ts';
 import { stayReviewsPersonalData } from '../../stays/stay-reviews/personal-data.ts';
+import { stayDisputesPersonalData } from '../../stays/stay-disputes/personal-data.ts';
 import { auditPersonalData } from '../../trust/audit/personal-data.ts';
 import { moderationPersonalData } from '../../trust/moderation/personal-data.ts';
 import { reportsPersonalData } from '../../trust/reports/personal-data.ts';
@@ -64,6 +65,7 @@ export const personalData: readonly PersonalData<Deps>[] = [
   guestRegistrationPersonalData,
   checkInInstructionsPersonalData,
   stayDocumentsPersonalData,
+  stayDisputesPersonalData,
   bookingTermsPersonalData,
   openDayBookingsPersonalData,
   subscriptionsPersonalData,

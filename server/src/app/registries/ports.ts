@@ -1,5 +1,7 @@
 import { boostPurchase } from '../../billing/boosts/boost-purchase.ts';
 import { findInvoiceFile } from '../../billing/invoices/invoices.queries.ts';
+import { canBePaid } from '../../billing/payouts/payout-accounts.queries.ts';
+import { syncTransfer } from '../../billing/payouts/reverse-payout.ts';
 import { syncAccount } from '../../billing/payouts/sync-account.ts';
 import { stayPurchase } from '../../billing/stay-payments/stay-purchase.ts';
 import { applyProviderInvoice } from '../../billing/subscriptions/apply-invoice.ts';
@@ -68,8 +70,7 @@ export const ports = {
   listingBookings: { hasLive: hasLiveBookings },
   exportParts: organizationExportParts,
   listingPlans: { statesOf: findSubscriptionStates, servedOf: listServedListings },
-  // No stay needs a payout account while the portal has none.
-  hostPayouts: { canBePaid: async () => true },
+  hostPayouts: { canBePaid },
   openDayBookings: {
     capacities: capacitiesOf,
     affectedUsers: affectedPeopleOf,
@@ -79,7 +80,12 @@ export const ports = {
   },
   purchasables: { BOOST: boostPurchase, PLAN: subscriptionPurchase, RENEWAL: subscriptionRenewal, STAY: stayPurchase },
   stayBookings: { lock: lockBookingOf },
-  providerObjects: { subscription: syncSubscriptionOf, invoice: applyProviderInvoice, account: syncAccount },
+  providerObjects: {
+    subscription: syncSubscriptionOf,
+    invoice: applyProviderInvoice,
+    account: syncAccount,
+    transfer: syncTransfer,
+  },
   cardUsage: findCardUses,
   findWithdrawn,
 } satisfies Partial<Deps>;

@@ -57,6 +57,7 @@ import { userTimelineRoutes } from '../../site/user-timeline/user-timeline.route
 import { checkInInstructionsRoutes } from '../../stays/check-in-instructions/check-in-instructions.routes.ts';
 import { guestRegistrationRoutes } from '../../stays/guest-registration/guest-registration.routes.ts';
 import { stayBookingsRoutes } from '../../stays/stay-bookings/stay-bookings.routes.ts';
+import { stayDisputesRoutes } from '../../stays/stay-disputes/stay-disputes.routes.ts';
 import { stayDocumentsRoutes } from '../../stays/stay-documents/stay-documents.routes.ts';
 import { stayReviewsRoutes } from '../../stays/stay-reviews/stay-reviews.routes.ts';
 import { touristTaxesRoutes } from '../../stays/tourist-taxes/tourist-taxes.routes.ts';
@@ -103,6 +104,7 @@ export const allRoutes: readonly Route<Deps>[] = [
   ...checkInInstructionsRoutes,
   ...stayDocumentsRoutes,
   ...touristTaxesRoutes,
+  ...stayDisputesRoutes,
   ...bookingTermsRoutes,
   ...billingCatalogRoutes,
   ...boostsRoutes,

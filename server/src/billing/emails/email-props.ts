@@ -18,6 +18,9 @@ export type ContractSummary = {
 /** Common content of billing emails: recipient, product, listing and link. Instants are ISO 8601. */
 type BillingSummary = { name: string; product: string; title: string; path: string };
 
+export const payoutNews = ['sent', 'waiting', 'frozen'] as const;
+export type PayoutNews = (typeof payoutNews)[number];
+
 declare module '../../platform/email/email-props.ts' {
   interface EmailProps {
     /** Paid invoice of a boost, a plan or a renewal; one email each. */
@@ -62,5 +65,16 @@ declare module '../../platform/email/email-props.ts' {
     };
     /** The purchase was paid but could not be delivered; it is refunded in full. */
     paymentGivenBack: BillingSummary & { total: Money };
+    /** To a host, about the payout of a stay. `deducted`: debts of other stays. Dates are `YYYY-MM-DD`. */
+    payoutNews: {
+      name: string;
+      news: PayoutNews;
+      title: string;
+      checkIn: string;
+      checkOut: string;
+      amount: Money;
+      deducted: Money | null;
+      path: string;
+    };
   }
 }

@@ -12,9 +12,7 @@ export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
   if (!event || event.processedAt) return;
   await countTry(deps.db, eventId);
   if (event.objectKind === 'intent') await syncIntent(deps, event.objectId);
-  else if (event.objectKind === 'subscription') await deps.providerObjects.subscription(deps, event.objectId);
-  else if (event.objectKind === 'invoice') await deps.providerObjects.invoice(deps, event.objectId);
-  else await deps.providerObjects.account(deps, event.objectId);
+  else await deps.providerObjects[event.objectKind](deps, event.objectId);
   await markHandled(deps.db, eventId, deps.clock.now());
 }
 

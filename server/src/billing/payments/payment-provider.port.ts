@@ -3,6 +3,7 @@ import type { Currency } from '#contract/platform/money';
 import type { InvoiceProvider } from '../invoices/invoice-provider.port.ts';
 import type { ProductProvider } from '../products/product-provider.port.ts';
 import type { AccountProvider } from './account-provider.port.ts';
+import type { TransferProvider } from './transfer-provider.port.ts';
 
 /** A card stored by the provider for a customer. */
 export type ProviderCard = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
@@ -45,12 +46,14 @@ export type ProviderSubscription = {
   reference: string | null;
 };
 
+export type ProviderObjectKind = 'intent' | 'subscription' | 'invoice' | 'account' | 'transfer';
+
 /** Names a changed object, without its new state. Null: an irrelevant event. */
 export type ProviderEvent = {
   id: string;
   type: string;
   createdAt: Date;
-  about: { kind: 'intent' | 'subscription' | 'invoice' | 'account'; id: string } | null;
+  about: { kind: ProviderObjectKind; id: string } | null;
 };
 
 /**
@@ -60,7 +63,8 @@ export type ProviderEvent = {
  */
 export type Payments = ProductProvider &
   InvoiceProvider &
-  AccountProvider & {
+  AccountProvider &
+  TransferProvider & {
     provider: 'stripe' | 'sandbox';
     /** Settings of the browser's card form; null for the sandbox. */
     publishableKey: string | null;

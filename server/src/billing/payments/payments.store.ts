@@ -38,6 +38,16 @@ export async function findByBooking(on: Queryable, bookingId: number): Promise<P
   return row;
 }
 
+/** Stays of payments. */
+export function selectStays(on: Queryable, ids: readonly number[]) {
+  return on
+    .selectFrom('payment')
+    .select(['id', 'bookingId', 'listingTitle', 'checkIn', 'checkOut'])
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .where('kind', '=', 'STAY')
+    .execute();
+}
+
 /** By the provider's id, or by the client secret. */
 export async function findPaymentBy(
   on: Queryable,

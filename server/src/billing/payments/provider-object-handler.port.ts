@@ -6,4 +6,5 @@ export type ProviderObjectHandlers<D> = {
   subscription: ProviderObjectHandler<D>;
   invoice: ProviderObjectHandler<D>;
   account: ProviderObjectHandler<D>;
+  transfer: ProviderObjectHandler<D>;
 };

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { applyEvent } from './apply-event.ts';
-import type { ProviderEvent } from './payment-provider.port.ts';
+import type { ProviderEvent, ProviderObjectKind } from './payment-provider.port.ts';
 import { selectOpen, selectUnhandled } from './payments.store.ts';
 import { syncPayment } from './sync-payment.ts';
 import { saveEvent } from './take-webhook.ts';
@@ -38,7 +38,7 @@ async function repair(deps: Deps, event: ProviderEvent): Promise<void> {
   await applyEvent(deps, event.id);
 }
 
-function aboutOf(type: string, kind: 'intent' | 'subscription' | 'invoice' | 'account') {
+function aboutOf(type: string, kind: ProviderObjectKind) {
   if (/refund/.test(type)) return 'refund';
   return kind === 'intent' ? 'payment' : kind;
 }

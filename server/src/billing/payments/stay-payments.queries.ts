@@ -2,7 +2,7 @@ import type { PaymentFailure, PaymentStatus } from '#contract/billing/payments';
 import type { Currency } from '#contract/platform/money';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { CaptureMode } from './payment-provider.port.ts';
-import { findByBooking, type PaymentRow } from './payments.store.ts';
+import { findByBooking, type PaymentRow, selectStays } from './payments.store.ts';
 import { startedView } from './payments.view.ts';
 
 /**
@@ -27,6 +27,20 @@ export type StayPayment = {
 export async function findStayPayment(on: Queryable, bookingId: number): Promise<StayPayment | undefined> {
   const row = await findByBooking(on, bookingId);
   return row && stayPaymentOf(row);
+}
+
+export type StayOfPayment = { bookingId: number; listingTitle: string; checkIn: string; checkOut: string };
+
+/** Stays by the ids of their payments, in one statement. */
+export async function listStaysOf(on: Queryable, paymentIds: readonly number[]): Promise<Map<number, StayOfPayment>> {
+  const rows = await selectStays(on, paymentIds);
+  return new Map(
+    rows.flatMap(({ id, bookingId, checkIn, checkOut, listingTitle }) =>
+      bookingId === null || checkIn === null || checkOut === null
+        ? []
+        : [[id, { bookingId, listingTitle, checkIn, checkOut }] as const],
+    ),
+  );
 }
 
 function stayPaymentOf(row: PaymentRow): StayPayment {

@@ -2,6 +2,7 @@ import { PAYOUTS_PATH, type PayoutAccountStatus } from '#contract/billing/payout
 import type { openPayoutAccount as endpoint } from '#contract/billing/payouts.schemas';
 import type { ErrorsOf } from '#contract/platform/endpoint';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
+import { chooseAccount } from '../../identity/organizations/choose-account.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { withProviderErrors } from '../payments/provider-errors.ts';
 import { payoutAccountView } from './payout-account.view.ts';
@@ -14,15 +15,19 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 const COUNTRY = 'IT';
 
 /**
- * Opens the actor's account at the provider once, also for concurrent requests, and gets the address of its onboarding.
+ * Opens the account of the actor or of an organization at the provider once, also for concurrent requests, and gets the address of its onboarding.
  * @throws PAYMENT_PROVIDER_EXCEPTION
  */
-export async function openAccount(context: Context): Promise<{ status: PayoutAccountStatus; url: string }> {
-  const { deps, actor } = context;
-  const accountId = await withProviderErrors(context, () => requireAccount(deps, actor.id));
+export async function openAccount(
+  context: Context,
+  { advertiserId }: { advertiserId?: number | undefined } = {},
+): Promise<{ status: PayoutAccountStatus; url: string }> {
+  const { deps } = context;
+  const ownerId = chooseAccount(context, advertiserId, 'pay');
+  const accountId = await withProviderErrors(context, () => requireAccount(deps, ownerId));
   const returnUrl = `${deps.env.origin}${PAYOUTS_PATH}`;
   const url = await withProviderErrors(context, () => deps.payments.accountLink({ accountId, returnUrl }));
-  return { status: payoutAccountView(await findAccountRow(deps.db, actor.id, deps.payments.provider)).status, url };
+  return { status: payoutAccountView(await findAccountRow(deps.db, ownerId, deps.payments.provider)).status, url };
 }
 
 /** The provider's id. Same key for retries: a lost response opens no second account. @throws PaymentsError */

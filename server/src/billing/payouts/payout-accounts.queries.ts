@@ -1,4 +1,5 @@
 import type { PayoutAccount } from '#contract/billing/payouts.schemas';
+import { chooseAccount } from '../../identity/organizations/choose-account.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase, Deps } from '../deps.ts';
 import { PaymentsError } from '../payments/payment-provider.port.ts';
@@ -19,14 +20,22 @@ export async function findAccountOf(
   return findAccountRow(db, userId, payments.provider);
 }
 
-/** Account of the actor. Reads the provider until it is enabled, so that the page after the onboarding does not wait for the webhook. */
-export async function getAccount({ deps, actor }: Pick<ActorUseCase, 'deps' | 'actor'>): Promise<PayoutAccount> {
+/**
+ * Account of the actor or of an organization. Reads the provider until it is enabled, so that the page after the onboarding does not wait
+ * for the webhook.
+ */
+export async function getAccount(
+  context: Pick<ActorUseCase, 'deps' | 'actor' | 'domainError'>,
+  { advertiserId }: { advertiserId?: number | undefined } = {},
+): Promise<PayoutAccount> {
+  const { deps } = context;
+  const ownerId = chooseAccount(context, advertiserId, 'pay');
   const { provider } = deps.payments;
-  const known = await findAccountRow(deps.db, actor.id, provider);
+  const known = await findAccountRow(deps.db, ownerId, provider);
   if (!known || known.status === 'ENABLED') return payoutAccountView(known);
   await syncAccount(deps, known.externalId).catch((error: unknown) => {
     if (!(error instanceof PaymentsError)) throw error;
     deps.log.warn({ code: error.code, reason: error.message }, 'the status of a payout account is an older one');
   });
-  return payoutAccountView(await findAccountRow(deps.db, actor.id, provider));
+  return payoutAccountView(await findAccountRow(deps.db, ownerId, provider));
 }

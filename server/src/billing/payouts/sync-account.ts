@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { ProviderAccount } from '../payments/account-provider.port.ts';
 import { findAccountByProviderId, type PayoutAccountRow, updateAccount } from './payout-accounts.store.ts';
+import { selectWaiting } from './payouts.store.ts';
 
 const stored: Record<ProviderAccount['status'], PayoutAccountRow['status']> = {
   pending: 'PENDING',
@@ -19,6 +20,11 @@ export async function syncAccount(deps: Deps, externalId: string): Promise<void>
   const status = account ? stored[account.status] : 'RESTRICTED';
   await inTransaction(deps.db, async (trx) => {
     const row = await updateAccount(trx, externalId, { status, updatedAt: deps.clock.now() });
-    if (row) await deps.recordEvent({ event: 'payouts.accountChanged', userId: row.userId, status }, trx);
+    if (!row) return;
+    await deps.recordEvent({ event: 'payouts.accountChanged', userId: row.userId, status }, trx);
+    if (status !== 'ENABLED') return;
+    const waiting = await selectWaiting(trx, row.userId);
+    const payloads = waiting.map((payoutId) => ({ payoutId }));
+    await deps.jobs.enqueueAll(trx, 'payouts.send', payloads);
   });
 }

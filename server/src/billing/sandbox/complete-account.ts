@@ -1,6 +1,7 @@
 import type { PayoutAccount } from '#contract/billing/payouts.schemas';
 import type { completePayoutAccount as endpoint } from '#contract/billing/sandbox-payments.schemas';
 import type { ErrorsOf, ParsedOf } from '#contract/platform/endpoint';
+import { chooseAccount } from '../../identity/organizations/choose-account.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { findAccountOf, getAccount } from '../payouts/payout-accounts.queries.ts';
 import { syncAccount } from '../payouts/sync-account.ts';
@@ -13,12 +14,14 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
  * @throws PAYOUT_ACCOUNT_NOT_FOUND_EXCEPTION without an account, and with Stripe as provider
  */
 export async function completeAccount(
-  { deps, actor, domainError }: Context,
+  context: Context,
   { outcome }: ParsedOf<typeof endpoint>['body'],
+  { advertiserId }: { advertiserId?: number | undefined } = {},
 ): Promise<PayoutAccount> {
-  const known = await findAccountOf(deps, actor.id);
+  const { deps, domainError } = context;
+  const known = await findAccountOf(deps, chooseAccount(context, advertiserId, 'pay'));
   if (!known || deps.payments.provider !== 'sandbox') throw domainError('PAYOUT_ACCOUNT_NOT_FOUND_EXCEPTION');
   await decideAccount(deps, known.externalId, outcome);
   await syncAccount(deps, known.externalId);
-  return getAccount({ deps, actor });
+  return getAccount(context, { advertiserId });
 }

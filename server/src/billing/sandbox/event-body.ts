@@ -17,6 +17,7 @@ const subjects = [
   { start: 'customer.', object: 'customer', kind: null },
   { start: 'invoice.', object: 'invoice', kind: 'invoice' },
   { start: 'account.', object: 'account', kind: 'account' },
+  { start: 'transfer.', object: 'transfer', kind: 'transfer' },
   { start: 'payment_method.', object: 'payment_method', kind: null },
 ] as const;
 

@@ -28,6 +28,8 @@ const prefixes: Record<Kind, string> = {
   product: 'prod',
   price: 'price',
   account: 'acct',
+  transfer: 'tr',
+  reversal: 'trr',
 };
 
 const randomName = () => randomBytes(16).toString('hex');

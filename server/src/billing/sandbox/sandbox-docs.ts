@@ -89,8 +89,21 @@ export type PriceDoc = {
 /** Account of a host. */
 export type AccountDoc = { reference: string; email: string; country: string; status: ProviderAccount['status'] };
 
+/** Parent: the charged intent. Its reversals are its children. */
+export type TransferDoc = {
+  accountId: string;
+  amountMinor: number;
+  reversedMinor: number;
+  currency: Currency;
+  group: string;
+  reference: string;
+};
+export type ReversalDoc = { amountMinor: number; reference: string };
+
 export type Docs = {
   account: AccountDoc;
+  transfer: TransferDoc;
+  reversal: ReversalDoc;
   customer: CustomerDoc;
   card: CardDoc;
   intent: IntentDoc;

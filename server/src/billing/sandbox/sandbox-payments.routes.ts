@@ -15,6 +15,6 @@ export const sandboxPaymentsRoutes: Route<Deps>[] = [
     data: await answerChallenge(context, input.params.clientSecret, input.body.outcome),
   })),
   handle(contract.completePayoutAccount, async ({ input, ...context }) => ({
-    data: await completeAccount(context, input.body),
+    data: await completeAccount(context, input.body, input.query),
   })),
 ];

@@ -13,6 +13,7 @@ import { payInvoice } from './subscriptions/charge-invoice.ts';
 import { endNow, endSubscription } from './subscriptions/end-subscription.ts';
 import { findInvoice, findSubscription, listInvoices } from './subscriptions/show-subscription.ts';
 import { startSubscription } from './subscriptions/start-subscription.ts';
+import { findTransfer, listTransfers, reverseTransfer, transfer } from './transfers.ts';
 
 /**
  * Embedded payment provider (docs/decisions/014-billing.md): behaves like Stripe, on separate tables that no other code
@@ -42,6 +43,10 @@ export function sandboxPayments(parts: SandboxParts & { secrets: Pick<Secrets, '
     openAccount: (given) => openAccount(parts, given),
     accountLink: (given) => accountLink(parts, given),
     findAccount: (accountId) => findAccount(parts, accountId),
+    transfer: (given) => transfer(parts, given),
+    reverseTransfer: (given) => reverseTransfer(parts, given),
+    findTransfer: (transferId) => findTransfer(parts, transferId),
+    listTransfers: (group) => listTransfers(parts, group),
     readEvent: (body, signature) => readEvent(parts, body, signature),
     eventsSince: (instant) => eventsSince(parts, instant),
   };

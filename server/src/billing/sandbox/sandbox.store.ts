@@ -183,3 +183,15 @@ export async function deleteKeys(on: Queryable, before: Date): Promise<void> {
 export async function deleteEvents(on: Queryable, before: Date): Promise<void> {
   await on.deleteFrom('sandboxEvent').where('createdAt', '<', before).execute();
 }
+
+/** Transfers of a booking, newest first. */
+export async function findTransfersOf(on: Queryable, group: string): Promise<Stored<'transfer'>[]> {
+  const rows = await on
+    .selectFrom('sandboxObject')
+    .select(columns)
+    .where('kind', '=', 'transfer')
+    .where(sql<boolean>`doc ->> 'group' = ${group}`)
+    .orderBy('sequence', 'desc')
+    .execute();
+  return rows as unknown as Stored<'transfer'>[];
+}

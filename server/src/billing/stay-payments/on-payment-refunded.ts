@@ -1,6 +1,7 @@
 import { type DomainEvents, publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import type { LedgerEntryLines } from '../ledger/ledger.rules.ts';
 import { postRefund } from '../ledger/post-entries.ts';
 import { findPayment } from '../payments/payments.queries.ts';
 import { completeRefund, refundOfKey } from './stay-payments.store.ts';
@@ -15,7 +16,8 @@ export async function completeStayRefund(
   if (!refund) return;
   const { bookingId, paymentId, amountMinor, currency, refundedMinor } = refund;
   const at = deps.clock.now();
-  await postRefund(trx, { key: `refund ${refund.id}`, bookingId, paymentId, amountMinor, currency, at });
+  const movement = { key: `refund ${refund.id}`, bookingId, paymentId, amountMinor, currency, at };
+  await postRefund(trx, movement, refund.ledgerLines as LedgerEntryLines | null);
   await publish(deps, trx, 'stayPayment.refunded', {
     bookingId,
     paymentId,

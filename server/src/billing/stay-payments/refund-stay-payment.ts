@@ -1,18 +1,21 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
+import type { LedgerEntryLines, RetainedAmounts } from '../ledger/ledger.rules.ts';
 import { requestRefund } from '../payments/refund-payment.ts';
 import { lockStayPayment } from '../payments/stay-payment-requests.ts';
-import { insertRefund, type RefundReason, refundKeyOf, sumRefunds } from './stay-payments.store.ts';
+import { reducePayout } from '../payouts/reduce-payout.ts';
+import { insertRefund, type RefundReason, refundKeyOf, storeLedgerLines, sumRefunds } from './stay-payments.store.ts';
 
 type Parts = Pick<Deps, 'clock' | 'jobs'>;
 type Paid = { id: number; amountMinor: number };
 
-/** `key`: the same one refunds once. `amountMinor`: 0 refunds nothing. */
+/** `key`: the same one refunds once. `amountMinor`: 0 refunds nothing. `parts`: by line; absent: the nights first. */
 export type StayRefundRequest = {
   bookingId: number;
   amountMinor: number;
   key: string;
   reason: Exclude<RefundReason, 'NOT_WANTED'>;
+  parts?: RetainedAmounts | undefined;
 };
 
 /**
@@ -22,12 +25,13 @@ export type StayRefundRequest = {
 export async function refundStayPayment(
   deps: Parts,
   trx: Trx,
-  { bookingId, amountMinor, key, reason }: StayRefundRequest,
+  { bookingId, amountMinor, key, reason, parts }: StayRefundRequest,
 ): Promise<void> {
   const payment = await lockStayPayment(trx, bookingId);
   if (amountMinor === 0) return;
   if (payment?.status !== 'SUCCEEDED') throw new Error(`Booking ${bookingId} has no paid payment to refund`);
-  await request(deps, trx, payment, { amountMinor, key: `${bookingId} ${key}`, reason });
+  const refund = { amountMinor, key: `${bookingId} ${key}`, reason };
+  await request(deps, trx, payment, refund, () => reducePayout(deps, trx, { bookingId, amountMinor, parts }));
 }
 
 /** Refunds what is left of a payment that its booking does not want. The payment is locked. Idempotent. */
@@ -42,9 +46,12 @@ async function request(
   trx: Trx,
   { id: paymentId, amountMinor: paidMinor }: Paid,
   refund: { amountMinor: number; key: string; reason: RefundReason },
+  reduce: () => Promise<LedgerEntryLines | null> = async () => null,
 ): Promise<void> {
   const id = await insertRefund(trx, { ...refund, paymentId, requestedAt: deps.clock.now() });
   if (id === undefined) return;
   if ((await sumRefunds(trx, paymentId)) > paidMinor) throw new Error(`More than is left of payment ${paymentId}`);
+  const lines = await reduce();
+  if (lines) await storeLedgerLines(trx, id, lines);
   await requestRefund(deps, trx, { paymentId, amountMinor: refund.amountMinor, key: refundKeyOf(id) });
 }

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
+import type { LedgerEntryLines } from '../ledger/ledger.rules.ts';
 
 type RefundRow = Selectable<Database['paymentRefund']>;
 export type RefundReason = RefundRow['reason'];
@@ -29,6 +30,15 @@ export async function insertRefund(trx: Trx, refund: NewRefund): Promise<number 
   return row?.id;
 }
 
+/** How the refund is posted when it is completed. */
+export async function storeLedgerLines(trx: Trx, id: number, lines: LedgerEntryLines): Promise<void> {
+  await trx
+    .updateTable('paymentRefund')
+    .set({ ledgerLines: JSON.stringify(lines) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Requested and completed refunds of a payment; failed ones return nothing. */
 export async function sumRefunds(on: Queryable, paymentId: number): Promise<number> {
   const { total } = await on
@@ -38,6 +48,10 @@ export async function sumRefunds(on: Queryable, paymentId: number): Promise<numb
     .where('status', '<>', 'FAILED')
     .executeTakeFirstOrThrow();
   return total;
+}
+
+export function selectRefunds(on: Queryable, paymentId: number): Promise<RefundRow[]> {
+  return on.selectFrom('paymentRefund').selectAll().where('paymentId', '=', paymentId).orderBy('id').execute();
 }
 
 /** Completes a pending refund. Undefined: it has its result. */

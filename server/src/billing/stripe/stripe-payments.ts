@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { monthsOf } from '#contract/billing/billing';
-import { type Payments, PaymentsError, type ProviderEvent } from '../payments/payment-provider.port.ts';
+import {
+  type Payments,
+  PaymentsError,
+  type ProviderEvent,
+  type ProviderObjectKind,
+} from '../payments/payment-provider.port.ts';
 import type { CatalogItem } from '../products/product-provider.port.ts';
 import { stripeAccounts } from './stripe-accounts.ts';
 import { findOrUndefined, isRejected, paymentsErrorOf, withErrorMapping } from './stripe-errors.ts';
 import { requireOwnCard, stripeIntents } from './stripe-intents.ts';
 import { cardOf, idOf } from './stripe-shapes.ts';
 import { stripeSubscriptions } from './stripe-subscriptions.ts';
+import { stripeTransfers } from './stripe-transfers.ts';
 
 /** `apiBase` undefined: Stripe's default. */
 type StripeSettings = {
@@ -40,6 +46,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     ...stripeIntents(stripe),
     ...stripeSubscriptions(stripe),
     ...stripeAccounts(stripe),
+    ...stripeTransfers(stripe),
     readEvent: (body, signature) => readEvent(stripe, settings.webhookSecret, body, signature),
     eventsSince: (instant) => eventsSince(stripe, instant),
   };
@@ -173,6 +180,9 @@ const types = [
   'invoice.marked_uncollectible',
   'charge.refunded',
   'account.updated',
+  'transfer.created',
+  'transfer.reversed',
+  'transfer.updated',
 ];
 
 /** @throws PaymentsError `bad_signature` */
@@ -221,14 +231,12 @@ function aboutOf(given: object): ProviderEvent['about'] {
   if (object === 'charge' || object === 'refund')
     return about('intent', idOf(payment as string | { id: string } | null));
   if (object === 'payment_intent' || object === 'setup_intent') return about('intent', id);
-  if (object === 'subscription' || object === 'invoice' || object === 'account') return about(object, id);
+  if (object === 'subscription' || object === 'invoice' || object === 'account' || object === 'transfer')
+    return about(object, id);
   return null;
 }
 
 /** An upcoming invoice has no id. */
-function about(
-  kind: 'intent' | 'subscription' | 'invoice' | 'account',
-  id: string | null | undefined,
-): ProviderEvent['about'] {
+function about(kind: ProviderObjectKind, id: string | null | undefined): ProviderEvent['about'] {
   return id ? { kind, id } : null;
 }

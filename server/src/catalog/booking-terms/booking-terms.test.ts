@@ -5,6 +5,7 @@ import { editRates } from '#contract/catalog/stay-rates.schemas';
 import { ApiError } from '#contract/platform/client';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { enablePayouts } from '../../billing/payouts/payouts.fixtures.ts';
 import { makeMarketListing, makeStay } from '../listings/listings.fixtures.ts';
 import { houseRules as rules } from './booking-terms.fixtures.ts';
 import { findBookingTerms } from './booking-terms.queries.ts';
@@ -26,6 +27,12 @@ const request = {
   rules,
 };
 
+/** A stay whose host has an account for payouts. */
+const makePaidStay = async () => {
+  const stay = await makeStay(test);
+  await enablePayouts(stay.owner);
+  return stay;
+};
 const read = async (user: TestActor, id: number) =>
   (await user.api.call(contract.getBookingTerms, { params: { id } })).data;
 const save = async (user: TestActor, id: number, body: object) =>
@@ -44,14 +51,18 @@ describe('terms of booking', () => {
     const terms = await read(owner, id);
     expect(terms).toMatchObject({ ...enquiry, offeredMode: 'ENQUIRY', rulesVersion: 0, isBookingEnabled: true });
     expect(terms).toMatchObject({ checkInTime: '15:00', checkOutTime: '10:00', timeZone: 'Europe/Rome' });
-    expect(terms.missing.map(({ requirement }) => requirement)).toEqual(['HOUSE_RULES', 'GUEST_IDENTIFICATION']);
+    expect(terms.missing.map(({ requirement }) => requirement)).toEqual([
+      'HOUSE_RULES',
+      'GUEST_IDENTIFICATION',
+      'PAYOUT_ACCOUNT',
+    ]);
     expect(
       await test.deps.db.selectFrom('bookingTerms').select('version').where('listingId', '=', id).execute(),
     ).toEqual([]);
   });
 
   it('are replaced as a whole, with a version that detects concurrent saves', async () => {
-    const { id, owner } = await makeStay(test);
+    const { id, owner } = await makePaidStay();
     expect(await save(owner, id, request)).toMatchObject({
       mode: 'REQUEST',
       offeredMode: 'REQUEST',
@@ -67,7 +78,7 @@ describe('terms of booking', () => {
   });
 
   it('accept one of many concurrent first saves', async () => {
-    const { id, owner } = await makeStay(test);
+    const { id, owner } = await makePaidStay();
     const saves = await Promise.allSettled(Array.from({ length: 12 }, () => save(owner, id, request)));
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -76,13 +87,13 @@ describe('terms of booking', () => {
     const { id, owner } = await makeStay(test, { publish: false, cin: null, cinExemption: 'STUDENT_LET' });
     const problems = await errorOf(save(owner, id, { ...enquiry, mode: 'INSTANT' }));
     expect(problems).toBe(
-      '422 VALIDATION_EXCEPTION body.mode cin body.rules house_rules body.guestIdentification guest_identification',
+      '422 VALIDATION_EXCEPTION body.mode cin body.rules house_rules body.guestIdentification guest_identification body.mode payout_account',
     );
     expect(await read(owner, id)).toMatchObject({ version: 0, mode: 'ENQUIRY' });
   });
 
   it('need a payout account where the portal pays hosts', async () => {
-    const { id, owner } = await makeStay(test);
+    const { id, owner } = await makePaidStay();
     const deps = { ...test.deps, hostPayouts: { canBePaid: async () => false } };
     await save(owner, id, request);
     expect(await findBookingTerms(deps, test.deps.db, id)).toMatchObject({ mode: 'ENQUIRY', hostId: owner.id });
@@ -90,7 +101,7 @@ describe('terms of booking', () => {
   });
 
   it('are an enquiry for guests while the email is not confirmed or the portal takes no bookings', async () => {
-    const { id, owner } = await makeStay(test);
+    const { id, owner } = await makePaidStay();
     await save(owner, id, request);
     const deps = { ...test.deps, env: { ...test.deps.env, stayBooking: false } };
     expect(await findBookingTerms(deps, test.deps.db, id)).toMatchObject({ mode: 'ENQUIRY' });
@@ -100,7 +111,7 @@ describe('terms of booking', () => {
   });
 
   it('refuse quiet hours with one end, times that do not exist and long texts', async () => {
-    const { id, owner } = await makeStay(test);
+    const { id, owner } = await makePaidStay();
     const withRules = (change: object) => errorOf(save(owner, id, { ...request, rules: { ...rules, ...change } }));
     expect(await withRules({ quietUntil: null })).toBe('422 VALIDATION_EXCEPTION body.rules.quietUntil quiet_hours');
     expect(await withRules({ checkInUntil: '24:00' })).toContain('body.rules.checkInUntil');
@@ -108,7 +119,7 @@ describe('terms of booking', () => {
   });
 
   it('raise the version of the rules with every change of a rule, and only then', async () => {
-    const { id, owner } = await makeStay(test);
+    const { id, owner } = await makePaidStay();
     expect(await save(owner, id, request)).toMatchObject({ rulesVersion: 1 });
     expect(await save(owner, id, { ...request, version: 1, mode: 'INSTANT' })).toMatchObject({ rulesVersion: 1 });
     const stricter = { ...request, version: 2, rules: { ...rules, children: false } };
@@ -124,7 +135,7 @@ describe('terms of booking', () => {
   });
 
   it('are copied with a duplicated stay', async () => {
-    const { id, owner } = await makeStay(test);
+    const { id, owner } = await makePaidStay();
     await save(owner, id, request);
     const { data } = await owner.api.call(duplicateListing, { params: { id } });
     expect(await read(owner, data.id)).toMatchObject({
@@ -135,7 +146,7 @@ describe('terms of booking', () => {
   });
 
   it('are written by the owner only and read by everybody who sees the stay', async () => {
-    const [{ id, owner }, otherUser] = [await makeStay(test), await actor(test)];
+    const [{ id, owner }, otherUser] = [await makePaidStay(), await actor(test)];
     await save(owner, id, request);
     expect(await errorOf(read(otherUser, id))).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');
     expect(await errorOf(save(otherUser, id, { ...request, version: 1 }))).toBe('403 AUTHORIZATION_DENIED_EXCEPTION');

@@ -65,6 +65,7 @@ export const replyTargets: Readonly<Record<EmailName, 'HELP' | 'NOWHERE' | 'WRIT
   openDayGuestCancelled: 'NOWHERE',
   openDayReminder: 'NOWHERE',
   openDayLate: 'NOWHERE',
+  payoutNews: 'HELP',
   stayGuestNews: 'HELP',
   policeFileDue: 'HELP',
   registerGuests: 'HELP',

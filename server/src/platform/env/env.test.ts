@@ -53,6 +53,8 @@ describe('configuration', () => {
       inFlight: { api: 64, page: 8 },
       logLevel: 'info',
       stayBooking: true,
+      hostFeeBp: 0,
+      withholding: false,
       metrics: true,
       hasPublicMetrics: true,
       gallery: true,

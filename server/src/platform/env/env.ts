@@ -136,6 +136,8 @@ const variables = z
     MAX_PAGES_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(8),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     STAY_BOOKING: onOff.optional(),
+    HOST_FEE_BP: z.coerce.number().int().min(0).max(5000).default(0),
+    WITHHOLDING: onOff.default('off'),
     METRICS: onOff.default('on'),
     METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
     METRICS_TOKEN: z
@@ -240,6 +242,10 @@ export type Env = Readonly<{
   logLevel: string;
   /** Whether guests book and pay stays here; else all stays are enquiries. */
   stayBooking: boolean;
+  /** Share of the rent that the portal retains from hosts, in hundredths of a percent. */
+  hostFeeBp: number;
+  /** Whether 21 % of the rent of short leases is withheld for the tax office (d.l. 50/2017 art. 4). */
+  withholding: boolean;
   metrics: boolean;
   /** Bearer token for `/metrics`; undefined: none. */
   metricsToken: string | undefined;
@@ -335,8 +341,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     rateLimits: v.RATE_LIMITS === 'on',
     inFlight: { api: v.MAX_IN_FLIGHT, page: v.MAX_PAGES_IN_FLIGHT },
     logLevel: v.LOG_LEVEL,
-    // Hosts are not paid automatically: real money is taken only where the operator wants it.
+    // Real money is taken only where the operator wants it.
     stayBooking: v.STAY_BOOKING ? v.STAY_BOOKING === 'on' : !v.STRIPE_SECRET_KEY,
+    hostFeeBp: v.HOST_FEE_BP,
+    withholding: v.WITHHOLDING === 'on',
     metrics: v.METRICS === 'on',
     metricsToken: v.METRICS_TOKEN,
     hasPublicMetrics: v.METRICS_PORT === undefined && (v.METRICS_TOKEN !== undefined || isLocalOnly(origin, v.HOST)),

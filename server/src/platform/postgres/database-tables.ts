@@ -1079,7 +1079,7 @@ export interface PaymentTable {
 export interface PaymentEventTable {
   externalId: string;
   type: string;
-  objectKind: 'intent' | 'subscription' | 'invoice' | 'account';
+  objectKind: 'intent' | 'subscription' | 'invoice' | 'account' | 'transfer';
   objectId: string;
   createdAt: Timestamp;
   receivedAt: Timestamp;
@@ -1097,6 +1097,42 @@ export interface PaymentRefundTable {
   externalId: string | null;
   requestedAt: Timestamp;
   completedAt: Timestamp | null;
+  ledgerLines: Json | null;
+}
+
+export interface PayoutTable {
+  id: GeneratedAlways<number>;
+  bookingId: number;
+  hostId: number;
+  paymentId: number;
+  currency: 'EUR' | 'USD' | 'GBP' | 'CHF';
+  checkInAt: Timestamp;
+  dueAt: Timestamp;
+  comune: string;
+  taxCollected: 'PORTAL' | 'HOST' | 'ON_SITE';
+  hostFeeBp: number;
+  isWithheld: boolean;
+  accommodationMinor: number;
+  cleaningMinor: number;
+  petsMinor: number;
+  serviceFeeMinor: number;
+  touristTaxMinor: number;
+  hostMinor: number;
+  status: Generated<'SCHEDULED' | 'WAITING' | 'SENDING' | 'FAILED' | 'SENT' | 'NOTHING_DUE'>;
+  isDisputed: Generated<boolean>;
+  isChargedBack: Generated<boolean>;
+  earnedAt: Timestamp | null;
+  attempt: Generated<number>;
+  accountId: string | null;
+  deductedMinor: Generated<number>;
+  amountMinor: Generated<number>;
+  reversedMinor: Generated<number>;
+  transferId: string | null;
+  requestedAt: Timestamp | null;
+  sentAt: Timestamp | null;
+  failure: string | null;
+  nextTryAt: Timestamp | null;
+  createdAt: Timestamp;
 }
 
 export interface PayoutAccountTable {
@@ -1106,6 +1142,16 @@ export interface PayoutAccountTable {
   status: 'PENDING' | 'RESTRICTED' | 'ENABLED';
   createdAt: Timestamp;
   updatedAt: Timestamp;
+}
+
+export interface PayoutReversalTable {
+  id: GeneratedAlways<number>;
+  payoutId: number;
+  amountMinor: number;
+  status: Generated<'PENDING' | 'REVERSED' | 'FAILED'>;
+  externalId: string | null;
+  requestedAt: Timestamp;
+  completedAt: Timestamp | null;
 }
 
 export interface PhoneCodeTable {
@@ -1352,7 +1398,7 @@ export interface SandboxKeyTable {
 
 export interface SandboxObjectTable {
   id: string;
-  kind: 'customer' | 'card' | 'intent' | 'subscription' | 'invoice' | 'refund' | 'product' | 'price' | 'account';
+  kind: 'customer' | 'card' | 'intent' | 'subscription' | 'invoice' | 'refund' | 'product' | 'price' | 'account' | 'transfer' | 'reversal';
   parentId: string | null;
   clientSecret: string | null;
   doc: Json;
@@ -1656,6 +1702,26 @@ export interface StayDayPriceTable {
   nightMinor: number;
 }
 
+export interface StayDecisionTable {
+  id: GeneratedAlways<number>;
+  bookingId: number;
+  adminId: number | null;
+  kind: 'END' | 'RESOLVE' | 'REFUND';
+  outcome: 'CONTINUE' | 'END' | null;
+  amountMinor: number;
+  reason: string;
+  key: string;
+  decidedAt: Timestamp;
+}
+
+export interface StayDisputeTable {
+  id: GeneratedAlways<number>;
+  bookingId: number;
+  reason: string;
+  openedAt: Timestamp;
+  closedAt: Timestamp | null;
+}
+
 export interface StayFeedTable {
   id: GeneratedAlways<number>;
   listingId: number;
@@ -1915,7 +1981,9 @@ export interface Database {
   payment: PaymentTable;
   paymentEvent: PaymentEventTable;
   paymentRefund: PaymentRefundTable;
+  payout: PayoutTable;
   payoutAccount: PayoutAccountTable;
+  payoutReversal: PayoutReversalTable;
   phoneCode: PhoneCodeTable;
   place: PlaceTable;
   placeName: PlaceNameTable;
@@ -1957,6 +2025,8 @@ export interface Database {
   stayBookingChange: StayBookingChangeTable;
   stayCalendar: StayCalendarTable;
   stayDayPrice: StayDayPriceTable;
+  stayDecision: StayDecisionTable;
+  stayDispute: StayDisputeTable;
   stayFeed: StayFeedTable;
   stayInstructions: StayInstructionsTable;
   stayRate: StayRateTable;

@@ -12,6 +12,10 @@ export const guestNews = [
   'noShow',
   'review',
   'reviewsVisible',
+  'disputed',
+  'resolved',
+  'ended',
+  'refunded',
 ] as const;
 export type GuestNews = (typeof guestNews)[number];
 export const hostNews = [
@@ -23,6 +27,10 @@ export const hostNews = [
   'cancelled',
   'review',
   'reviewsVisible',
+  'disputed',
+  'resolved',
+  'ended',
+  'refunded',
 ] as const;
 export type HostNews = (typeof hostNews)[number];
 
@@ -37,7 +45,7 @@ export type StaySummary = {
   total: Money;
   /** Until when the host may respond; null where no response is due. */
   dueAt: string | null;
-  /** Of a decline, or of a cancellation by the host. */
+  /** Of a decline, of a cancellation by the host, of a dispute, or of an admin's decision. */
   reason: string | null;
   refund: StayRefundView | null;
   path: string;

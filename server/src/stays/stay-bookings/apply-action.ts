@@ -1,5 +1,9 @@
 import type { Currency } from '#contract/platform/money';
 import type { RefundRequest, StayRefund } from '#contract/stays/stay-refund';
+import { freezePayout, unfreezePayout } from '../../billing/payouts/freeze-payout.ts';
+import { refundParts } from '../../billing/payouts/payout.rules.ts';
+import { endPayout } from '../../billing/payouts/reduce-payout.ts';
+import { schedulePayout } from '../../billing/payouts/schedule-payout.ts';
 import { refundStayPayment } from '../../billing/stay-payments/refund-stay-payment.ts';
 import { startStayPayment } from '../../billing/stay-payments/start-stay-payment.ts';
 import { voidStayPayment } from '../../billing/stay-payments/void-stay-payment.ts';
@@ -11,7 +15,7 @@ import { no, ok } from '../../platform/lib/result.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { notifyParties } from './booking-emails.ts';
-import { endedStatuses, factsOf, quoteOf, refundOf, usedNights } from './booking-facts.rules.ts';
+import { endedStatuses, factsOf, paidOnline, quoteOf, refundOf, usedNights } from './booking-facts.rules.ts';
 import {
   responseDueAt,
   type StayAction,
@@ -30,7 +34,7 @@ export type StayStep = {
   /** Null: the system. */
   actorId: number | null;
   facts?: Partial<StayFacts>;
-  /** Of a decline, or of a cancellation by the host. */
+  /** Of a decline, of a cancellation by the host, of a dispute or of its decision. */
   reason?: string | undefined;
   /** When an authorization ends. */
   captureBefore?: Date | null;
@@ -51,7 +55,9 @@ export async function applyAction(
   const change = transitionOf({ action, by, from: booking.status }, factsOf(booking, now, step.facts));
   if (!change.ok) return no(change.code);
   const { to, effects } = change.value;
-  const refund = refundAfter(booking, effects, now);
+  const refund = effects.includes('REFUND_AMOUNT')
+    ? refundOfDecision(booking, step.facts?.refundAmount ?? 0)
+    : refundAfter(booking, effects, now);
   const changed = await updateBooking(trx, booking.id, {
     status: to,
     updatedAt: now,
@@ -61,17 +67,19 @@ export async function applyAction(
     ...(effects.includes('SET_RESPONSE_DUE') && {
       responseDueAt: responseDueAt(now, booking.checkInAt, step.captureBefore ?? null),
     }),
-    ...(refund && { refund: JSON.stringify(refund) }),
+    ...(refund && endedStatuses.includes(to) && { refund: JSON.stringify(refund) }),
   });
   await insertChange(trx, { bookingId: booking.id, status: to, role: by, actorId, changedAt: now });
   for (const effect of effects) {
     await performed[effect]?.({ deps, trx, booking: changed, now, refund });
-    await notifyParties(deps, trx, { booking: changed, before: booking.status, effect });
+    const { reason } = step;
+    await notifyParties(deps, trx, { booking: changed, before: booking.status, effect, by, reason, refund });
   }
   const hasArrived = now >= booking.checkInAt && to !== 'NO_SHOW';
   const endedBeforeArrival = endedStatuses.includes(to) && !hasArrived;
   const { id: bookingId, listingId } = booking;
   await publish(deps, trx, 'stayBooking.changed', { bookingId, listingId, status: to, endedBeforeArrival });
+  if (endedStatuses.includes(to) && changed.confirmedAt) await endPayout(deps, trx, { bookingId });
   return ok(changed);
 }
 
@@ -114,6 +122,11 @@ function refundAfter(booking: BookingRow, effects: readonly StayEffect[], now: D
   return by && booking.confirmedAt ? refundOf({ ...booking, quote: quoteOf(booking) }, by, now) : null;
 }
 
+/** An admin decides an amount: the nights come first. */
+function refundOfDecision(booking: BookingRow, amount: number): StayRefund {
+  return { ...refundParts(paidOnline(quoteOf(booking)), amount), refund: amount, reason: 'ADMIN' };
+}
+
 type Performing = { deps: Deps; trx: Trx; booking: BookingRow; now: Date; refund: StayRefund | null };
 type Perform = (performing: Performing) => Promise<unknown>;
 
@@ -123,22 +136,46 @@ const release = async ({ trx, booking, now }: Performing, from: string | null) =
 };
 
 const giveBack =
-  (reason: 'CANCELLATION' | 'NO_SHOW'): Perform =>
-  async ({ deps, trx, booking: { id: bookingId }, refund }) => {
+  (reason: 'CANCELLATION' | 'NO_SHOW' | 'DISPUTE'): Perform =>
+  async ({ deps, trx, booking: { id: bookingId, sequence }, refund }) => {
     if (!refund || refund.refund === 0) return;
     await refundStayPayment(deps, trx, {
       bookingId,
       amountMinor: refund.refund,
-      key: `stay-${bookingId}`,
+      key: reason === 'DISPUTE' ? `stay-${bookingId}-${sequence}` : `stay-${bookingId}`,
       reason,
+      parts: refund,
     });
   };
+
+/** A booking that is ended by an admin before its payment was captured has nothing to refund. */
+const giveAllBack: Perform = (performing) =>
+  performing.booking.confirmedAt
+    ? giveBack('CANCELLATION')(performing)
+    : voidStayPayment(performing.deps, performing.trx, { bookingId: performing.booking.id });
+
+const schedule: Perform = ({ deps, trx, booking }) => {
+  const { id: bookingId, hostId, currency, checkInAt } = booking;
+  const quote = quoteOf(booking);
+  return schedulePayout(deps, trx, {
+    bookingId,
+    hostId,
+    currency: currency.trim() as Currency,
+    checkInAt,
+    nights: quote.nights,
+    amounts: paidOnline(quote),
+    comune: quote.taxComune ?? null,
+    taxCollected: quote.dueOnSite > 0 ? 'ON_SITE' : (quote.taxCollected ?? 'PORTAL'),
+  });
+};
 
 /** Effects in the transaction of the status. Others follow from the status: reviews, receipts, counts, the calendar entry. */
 const performed: Partial<Record<StayEffect, Perform>> = {
   RELEASE_NIGHTS: (performing) => release(performing, null),
   RELEASE_REST: (performing) => {
     const { booking, now } = performing;
+    // A dispute may end with the stay going on.
+    if (!endedStatuses.includes(booking.status)) return Promise.resolve();
     const used = booking.status === 'NO_SHOW' ? usedNights(booking, now) : 0;
     return release(performing, used > 0 ? dateOf(dayOf(booking.checkIn) + used) : null);
   },
@@ -147,6 +184,10 @@ const performed: Partial<Record<StayEffect, Perform>> = {
   },
   VOID: ({ deps, trx, booking: { id: bookingId } }) => voidStayPayment(deps, trx, { bookingId }),
   REFUND_POLICY: giveBack('CANCELLATION'),
-  REFUND_ALL: giveBack('CANCELLATION'),
+  REFUND_ALL: giveAllBack,
   REFUND_NO_SHOW: giveBack('NO_SHOW'),
+  REFUND_AMOUNT: giveBack('DISPUTE'),
+  CONFIRM: schedule,
+  FREEZE_PAYOUT: ({ deps, trx, booking: { id } }) => freezePayout(deps, trx, id, 'DISPUTE'),
+  UNFREEZE_PAYOUT: ({ deps, trx, booking: { id } }) => unfreezePayout(deps, trx, id, 'DISPUTE'),
 };

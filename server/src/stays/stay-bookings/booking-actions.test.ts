@@ -7,6 +7,7 @@ import { deleteUser } from '#contract/identity/users.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { enablePayouts } from '../../billing/payouts/payouts.fixtures.ts';
 import { makeOrganization } from '../../identity/organizations/organizations.fixtures.ts';
 import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { mailJobs } from '../../platform/email/email.jobs.ts';
@@ -74,7 +75,8 @@ describe('a request for a stay', () => {
   it('names the contacts of the listing when an agency is the host', async () => {
     clock.set(START);
     const stay = await makeBookableStay(test);
-    await makeOrganization(test, { owner: stay.owner, takeOver: true });
+    const { accountId } = await makeOrganization(test, { owner: stay.owner, takeOver: true });
+    await enablePayouts(stay.owner, accountId);
     const { id, who } = await paidBooking({ test, stay, dates });
     const { contacts } = await bookingsOf(who).get(id);
     expect(contacts?.host?.email).toBe('ada@prova.test');

@@ -1,18 +1,22 @@
 import type { StayBookingStatus } from '#contract/stays/stay-bookings';
+import type { StayRefund } from '#contract/stays/stay-refund';
+import { refundParts } from '../../billing/payouts/payout.rules.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { listRecipients } from '../../identity/organizations/organizations.queries.ts';
 import { type QueuedEmail, queueEmails } from '../../platform/email/queue-email.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import type { GuestNews, HostNews, StaySummary } from '../emails/email-props.ts';
-import type { StayEffect } from './booking-transitions.rules.ts';
+import { paidOnline, quoteOf } from './booking-facts.rules.ts';
+import type { StayEffect, StayRole } from './booking-transitions.rules.ts';
 import { findListed } from './listed-bookings.store.ts';
 import type { BookingRow } from './stay-bookings.store.ts';
-import { itemView, refundOfRow } from './stay-bookings.view.ts';
+import { itemView, refundOfRow, refundView } from './stay-bookings.view.ts';
 
 /** Emails about a change of a booking, in its transaction. */
 
 const guestNews: Partial<Record<StayBookingStatus, GuestNews>> = {
+  DISPUTED: 'disputed',
   REQUESTED: 'requested',
   PAID: 'confirmed',
   DECLINED: 'declined',
@@ -24,6 +28,7 @@ const guestNews: Partial<Record<StayBookingStatus, GuestNews>> = {
 };
 
 const hostNews: Partial<Record<StayBookingStatus, HostNews>> = {
+  DISPUTED: 'disputed',
   REQUESTED: 'requested',
   PAID: 'confirmed',
   EXPIRED: 'expired',
@@ -42,30 +47,62 @@ const informing: Partial<Record<StayEffect, readonly ('GUEST' | 'HOST')[]>> = {
   OPEN_REVIEWS: ['GUEST', 'HOST'],
 };
 
+/** What an admin decided; null: another change. */
+function decisionNews(change: Pick<NotifiedChange, 'booking' | 'before' | 'by'>): 'resolved' | 'ended' | null {
+  if (change.by !== 'ADMIN') return null;
+  return change.before === 'DISPUTED' ? 'resolved' : 'ended';
+}
+
+type NotifiedChange = {
+  booking: BookingRow;
+  before: StayBookingStatus;
+  effect: StayEffect;
+  by: StayRole;
+  reason: string | undefined;
+  refund: StayRefund | null;
+};
+
 /** Queues the emails of an effect. The host of a booking that was only held knows nothing of it. */
-export async function notifyParties(
-  deps: Deps,
-  trx: Trx,
-  { booking, before, effect }: { booking: BookingRow; before: StayBookingStatus; effect: StayEffect },
-): Promise<void> {
+export async function notifyParties(deps: Deps, trx: Trx, change: NotifiedChange): Promise<void> {
+  const { booking, before, effect, reason, refund } = change;
   const parties = informing[effect] ?? [];
   if (parties.length === 0) return;
-  const toHost =
-    before === 'HELD' && booking.status !== 'PAID' && booking.status !== 'REQUESTED'
-      ? undefined
-      : hostNews[booking.status];
+  const decided = decisionNews(change);
+  const isUnknown = before === 'HELD' && booking.status !== 'PAID' && booking.status !== 'REQUESTED';
   await notifyOf(deps, trx, booking.id, {
-    guest: parties.includes('GUEST') ? guestNews[booking.status] : undefined,
-    host: parties.includes('HOST') ? toHost : undefined,
+    guest: parties.includes('GUEST') ? (decided ?? guestNews[booking.status]) : undefined,
+    host: parties.includes('HOST') && !isUnknown ? (decided ?? hostNews[booking.status]) : undefined,
+    reason,
+    refund,
   });
 }
+
+/** Emails about a refund that an admin adds to a booking. */
+export function notifyRefund(
+  deps: Deps,
+  trx: Trx,
+  booking: BookingRow,
+  { amountMinor, reason }: { amountMinor: number; reason: string },
+): Promise<void> {
+  const parts = refundParts(paidOnline(quoteOf(booking)), amountMinor);
+  const refund: StayRefund = { ...parts, refund: amountMinor, reason: 'ADMIN' };
+  return notifyOf(deps, trx, booking.id, { guest: 'refunded', host: 'refunded', reason, refund });
+}
+
+type News = {
+  guest?: GuestNews | undefined;
+  host?: HostNews | undefined;
+  /** Absent: the reason and the refund of the end. */
+  reason?: string | undefined;
+  refund?: StayRefund | null | undefined;
+};
 
 /** Queues emails with news of a booking. */
 export async function notifyOf(
   deps: Deps,
   trx: Trx,
   bookingId: number,
-  { guest: toGuest, host: toHost }: { guest?: GuestNews | undefined; host?: HostNews | undefined },
+  { guest: toGuest, host: toHost, reason, refund }: News,
 ): Promise<void> {
   const row = await findListed(trx, bookingId);
   if (!row) return;
@@ -78,8 +115,8 @@ export async function notifyOf(
     people: people.adultGuests + people.childAges.length + people.newbornGuests,
     total: item.total,
     dueAt: item.responseDueAt,
-    reason: row.endReason,
-    refund: refundOfRow(row),
+    reason: reason ?? row.endReason,
+    refund: refund ? refundView(refund, row) : refundOfRow(row),
   };
   const emails: QueuedEmail[] = [];
   const account = await findAccount({ db: trx }, row.guestId);

@@ -56,10 +56,24 @@ export const endedStatuses: readonly StayBookingStatus[] = [
 ];
 
 /** The agreed price as it is stored: amounts in minor units, and the guests beyond the included ones. Never calculated again. */
-export type BookedQuote = StayQuote & Pick<QuotedStay['quote'], 'additionalGuests'>;
+export type BookedQuote = StayQuote &
+  Pick<QuotedStay['quote'], 'additionalGuests'> & {
+    /** Absent: the portal collects the tourist tax, without a rule of a comune. */
+    taxCollected?: 'PORTAL' | 'HOST' | 'ON_SITE' | undefined;
+    taxComune?: string | null | undefined;
+  };
 
 /** The agreed price of a row. */
 export const quoteOf = ({ quote }: { quote: unknown }): BookedQuote => quote as BookedQuote;
+
+/** What the guest pays online, by line. */
+export const paidOnline = (quote: BookedQuote) => ({
+  accommodation: quote.accommodation + quote.extraGuests,
+  cleaning: quote.cleaning,
+  pets: quote.pets,
+  serviceFee: quote.serviceFee,
+  touristTax: quote.touristTax - quote.dueOnSite,
+});
 
 /** Nights of a stay that have started at an instant, by the date at the property. */
 export function usedNights(stay: { checkIn: string; checkOut: string; timeZone: string }, now: Date): number {

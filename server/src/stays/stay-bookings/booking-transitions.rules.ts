@@ -325,7 +325,7 @@ export const bookingTransitions: readonly TransitionRow[] = [
     from: ['DISPUTED'],
     to: { CONTINUE: 'CHECKED_IN', END: 'CANCELLED_BY_HOST' },
     guards: ['isRefundPaid', 'hasReason'],
-    effects: ['REFUND_AMOUNT', 'UNFREEZE_PAYOUT'],
+    effects: ['REFUND_AMOUNT', 'RELEASE_REST', 'UNFREEZE_PAYOUT', 'NOTIFY_BOTH'],
   },
 ];
 

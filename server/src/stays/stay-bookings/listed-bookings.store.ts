@@ -8,6 +8,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 export type WhichBookings =
   | { by: 'id'; id: number }
   | { by: 'guest'; guestId: number; status: StayBookingStatus | undefined }
+  | { by: 'all'; status: StayBookingStatus | undefined; text: string }
   | { by: 'host'; accounts: ScopedAccounts; status: StayBookingStatus | undefined };
 
 const bookings = (on: Queryable) =>
@@ -22,15 +23,32 @@ function conditionOf(which: WhichBookings) {
   if (which.by === 'id') return sql<SqlBool>`booking.id = ${which.id}`;
   const { status } = which;
   const isStatus = status === undefined ? sql`true` : sql`booking.status = ${status}`;
+  if (which.by === 'all') return sql<SqlBool>`${isStatus} and ${matchOf(which)}`;
   if (which.by === 'guest') return sql<SqlBool>`booking.guest_id = ${which.guestId} and ${isStatus}`;
   const { userId, all, assigned } = which.accounts;
   return sql<SqlBool>`(booking.host_id = any(${all}::integer[]) or (booking.host_id = any(${assigned}::integer[])
     and (listing.agent_id = ${userId} or listing.agent_id is null))) and ${isStatus}`;
 }
 
+/** A number is a booking's, an address of a mailbox a party's, another text a part of the title. */
+function matchOf({ text }: Extract<WhichBookings, { by: 'all' }>) {
+  const user = sql`(select id from app_user where email = ${text.toLowerCase()})`;
+  if (text.includes('@')) return sql`(booking.guest_id = ${user} or booking.host_id = ${user})`;
+  if (/^\d{1,9}$/.test(text)) return sql`booking.id = ${Number(text)}`;
+  return text === '' ? sql`true` : sql`booking.listing_title ilike ${likeText(text)}`;
+}
+
+const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Open disputes first, then the newest; of a party the open ones by their arrival, then the latest arrival. */
+const orderOf = (which: WhichBookings) =>
+  which.by === 'all'
+    ? sql`(booking.status = 'DISPUTED') desc, booking.created_at desc, booking.id desc`
+    : sql`(${isOpen}) desc, case when ${isOpen} then booking.check_in end, booking.check_in desc, booking.id desc`;
+
 const isOpen = sql`booking.status in ('HELD', 'REQUESTED', 'ACCEPTED', 'PAID', 'CHECKED_IN', 'DISPUTED')`;
 
-/** Bookings that are not over by their arrival, then the others, the latest arrival first. */
+/** A page of bookings in the order of `orderOf`. */
 export function selectListed(on: Queryable, which: WhichBookings, { size, offset }: { size: number; offset: number }) {
   return bookings(on)
     .selectAll('booking')
@@ -47,9 +65,7 @@ export function selectListed(on: Queryable, which: WhichBookings, { size, offset
       'host.kind as hostKind',
     ])
     .where(conditionOf(which))
-    .orderBy(
-      sql`(${isOpen}) desc, case when ${isOpen} then booking.check_in end, booking.check_in desc, booking.id desc`,
-    )
+    .orderBy(orderOf(which))
     .limit(size)
     .offset(offset)
     .execute();

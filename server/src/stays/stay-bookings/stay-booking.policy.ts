@@ -27,5 +27,16 @@ export function abilities(role: ViewerRole, booking: Pick<BookingRow, 'status'>,
     cancel: allowed.includes('cancel'),
     checkIn: allowed.includes('checkIn'),
     noShow: allowed.includes('noShow'),
+    dispute: allowed.includes('dispute'),
+  };
+}
+
+/** What an admin may decide now. A refund needs a confirmed booking with something left. */
+export function decisions(booking: Pick<BookingRow, 'status' | 'confirmedAt'>, facts: StayFacts, refundable: number) {
+  const allowed = allowedActions('ADMIN', booking.status, facts);
+  return {
+    end: allowed.includes('end'),
+    resolve: allowed.includes('resolve'),
+    refund: booking.confirmedAt !== null && booking.status !== 'DISPUTED' && refundable > 0,
   };
 }

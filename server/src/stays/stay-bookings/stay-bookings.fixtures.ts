@@ -6,6 +6,7 @@ import * as contract from '#contract/stays/stay-bookings.schemas';
 import { actor, type TestActor } from '../../../testing/actors.ts';
 import { runJob } from '../../../testing/run-jobs.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { enablePayouts } from '../../billing/payouts/payouts.fixtures.ts';
 import { continueStayPayment } from '../../billing/stay-payments/continue-stay-payment.ts';
 import { houseRules } from '../../catalog/booking-terms/booking-terms.fixtures.ts';
 import { makeStay } from '../../catalog/listings/listings.fixtures.ts';
@@ -28,6 +29,7 @@ export async function makeBookableStay(
     touristTaxPerPerson: null,
   };
   const { id, owner } = await makeStay(test, listing);
+  await enablePayouts(owner);
   const body = {
     version: 0,
     mode,
@@ -83,6 +85,7 @@ export const bookingsOf = (who: TestActor) => {
 export async function runPayments(test: TestApp): Promise<void> {
   await runJob(test, 'payments.sync');
   await runJob(test, 'payments.refund');
+  await runJob(test, 'payouts.reverse');
 }
 
 /** State of the money of a booking: what the provider has, in minor units. */

@@ -79,6 +79,19 @@ export async function getStayRefund(
   return refundView(refundOf({ ...row, quote: quoteOf(row) }, 'GUEST', now), row);
 }
 
+/** A booking in a role that the caller has checked, with its row. Undefined without a booking. */
+export async function viewBookingAs(
+  { clock }: Pick<Reading['deps'], 'clock'>,
+  on: Queryable,
+  id: number,
+  role: ViewerRole,
+): Promise<{ row: ListedBooking; view: StayBookingView } | undefined> {
+  const [row] = await selectListed(on, { by: 'id', id }, { size: 1, offset: 0 });
+  if (!row) return undefined;
+  const changes = await selectChanges(on, id);
+  return { row, view: bookingView(row, { role, now: clock.now(), changes, payment: undefined }) };
+}
+
 /** A booking as the actor sees it, also in the transaction of a write. Three statements. */
 export async function viewBooking({ deps, actor }: Reading, on: Queryable, id: number): Promise<StayBookingView> {
   const [row] = await selectListed(on, { by: 'id', id }, { size: 1, offset: 0 });

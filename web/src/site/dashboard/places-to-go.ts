@@ -28,6 +28,7 @@ import {
   Tags,
   User,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useUnreadMessages } from '../../conversations/messages/unread-messages.shared.ts';
@@ -104,6 +105,7 @@ export function useNavigationItems(): { own: NavigationItem[]; admin: Navigation
     [links.myListings(), t('nav.listings'), Tag, within(links.myListings())],
     [links.openDays(), t('nav.openDays'), CalendarDays, within(links.openDays())],
     ...(hasStays ? [[links.hostStays(), t('nav.hostStays'), BedDouble, within(links.hostStays())] as Place] : []),
+    ...(hasStays ? [[links.payouts(), t('nav.payouts'), Wallet, within(links.payouts())] as Place] : []),
     ...(hasTrips ? [[links.trips(), t('nav.trips'), Luggage, within(links.trips())] as Place] : []),
     [links.messages(), t('nav.messages'), MessageCircle, within(links.messages())],
     [links.favorites(), t('nav.favorites'), Heart, within(links.favorites())],

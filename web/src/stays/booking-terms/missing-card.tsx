@@ -15,7 +15,7 @@ export function MissingCard({ terms }: { terms: BookingTermsView }) {
     CIN: links.listingForm(terms.listingId),
     HOUSE_RULES: '#smoking',
     GUEST_IDENTIFICATION: '#guestIdentification',
-    PAYOUT_ACCOUNT: links.billingSettings(),
+    PAYOUT_ACCOUNT: links.payouts(),
   };
   if (terms.missing.length === 0 || !terms.isBookingEnabled)
     return <Note tone={terms.offeredMode === 'ENQUIRY' ? 'info' : 'ok'}>{t(`offered.${terms.offeredMode}`)}</Note>;

@@ -15,7 +15,15 @@ import { BookingScreen } from './booking-screen.tsx';
 import { BookingsScreen } from './bookings-screen.tsx';
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' as const });
-const no = { accept: false, decline: false, withdraw: false, cancel: false, checkIn: false, noShow: false };
+const no = {
+  accept: false,
+  decline: false,
+  withdraw: false,
+  cancel: false,
+  checkIn: false,
+  noShow: false,
+  dispute: false,
+};
 const item: StayBookingItem = {
   id: 40,
   listingId: 7,
