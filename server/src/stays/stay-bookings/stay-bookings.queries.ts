@@ -10,9 +10,15 @@ import { scopedAccounts } from '../../identity/organizations/act-for.ts';
 import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { factsOf, quoteOf, refundOf } from './booking-facts.rules.ts';
-import { countListed, hasListed, selectListed, type WhichBookings } from './listed-bookings.store.ts';
+import {
+  countListed,
+  hasListed,
+  type ListedBooking,
+  selectListed,
+  type WhichBookings,
+} from './listed-bookings.store.ts';
 import { findBookingOf, statusError } from './load-booking.ts';
-import { abilities, roleOn } from './stay-booking.policy.ts';
+import { abilities, roleOn, type ViewerRole } from './stay-booking.policy.ts';
 import { selectChanges } from './stay-bookings.store.ts';
 import { bookingView, itemView, refundView } from './stay-bookings.view.ts';
 
