@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ListingView, MarketListingView } from '#contract/catalog/listings.schemas';
 import { getPriceHistory } from '#contract/catalog/price-history';
 import type { PriceHistory as History } from '#contract/catalog/price-history.schemas';
@@ -8,6 +9,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { type Translate, useTranslation } from '../../platform/lib/i18n.tsx';
 import { useNow } from '../../platform/lib/now.ts';
 import { read } from '../../platform/lib/queries.ts';
+import { lazyPart } from '../../platform/loading/lazy-part.tsx';
 import { Badge } from '../../platform/ui/feedback/badge.tsx';
 import { Details } from './details.tsx';
 import { EnergyScale } from './energy-scale.tsx';
@@ -20,7 +22,9 @@ import { PriceChart } from './price-chart.tsx';
 import own from './price-history.module.css';
 import { type PriceRow, priceRows } from './price-steps.ts';
 import { ProjectUnits } from './project-units.tsx';
-import { StayReviews } from './stay-reviews-section.tsx';
+
+/** Only stays have them. */
+const StayReviews = lazyPart(() => import('./stay-reviews-section.tsx').then((it) => ({ default: it.StayReviews })));
 
 type ListingSectionsProps = {
   listing: ListingView;
@@ -38,7 +42,11 @@ export function ListingSections({ listing, point }: ListingSectionsProps) {
       <ProjectUnits listing={listing} />
       {hasEnergy(listing) && <EnergyScale property={property} />}
       <Measurements listing={listing} />
-      {listing.listingType === 'HOSPITALITY' && <StayReviews listingId={listing.id} />}
+      {listing.listingType === 'HOSPITALITY' && (
+        <Suspense>
+          <StayReviews listingId={listing.id} />
+        </Suspense>
+      )}
       <ChosenPlaceProvider>
         <Position property={property} />
         {point && <Nearby point={point} isExact={property.locationPrecision === 'exact'} />}

@@ -31,13 +31,13 @@ export function ListingReviews({ reviews, count, average, onMore, isLoading }: L
         )}
         <span>{t('listing.count', { count, shown: format.number(count) })}</span>
       </p>
-      <p className={styles.soft}>{t('listing.verified')}</p>
+      <p className="soft">{t('listing.verified')}</p>
       <ul className={styles.list}>
         {reviews.map((review) => (
           <li key={review.id}>
             <article className={styles.review}>
               <h3>{review.guestName ?? t('erased')}</h3>
-              <p className={styles.soft}>{t('listing.stayed', { month: format.month(review.checkIn) })}</p>
+              <p className="soft">{t('listing.stayed', { month: format.month(review.checkIn) })}</p>
               <RatingList ratings={review.ratings} />
               {review.text && <p className={styles.text}>{review.text}</p>}
               <ReviewReply reply={review.reply} />

@@ -51,11 +51,9 @@ function Written({ reviews, side }: { reviews: BookingReviews; side: 'GUEST' | '
   const other = side === 'GUEST' ? 'HOST' : 'GUEST';
   return (
     <>
-      {can.review && until && <p className={styles.soft}>{t('part.until', { until })}</p>}
-      {mine && !theirs && visibleAt && (
-        <p className={styles.soft}>{t('part.hidden', { at: format.dateTime(visibleAt) })}</p>
-      )}
-      {!mine && !theirs && !can.review && <p className={styles.soft}>{t('part.none')}</p>}
+      {can.review && until && <p className="soft">{t('part.until', { until })}</p>}
+      {mine && !theirs && visibleAt && <p className="soft">{t('part.hidden', { at: format.dateTime(visibleAt) })}</p>}
+      {!mine && !theirs && !can.review && <p className="soft">{t('part.none')}</p>}
       {mine && <OneReview title={t('part.mine')} review={mine} />}
       {theirs && (
         <OneReview title={t(`part.of.${other}`)} review={theirs}>

@@ -19,7 +19,7 @@ import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
-import styles from './register.module.css';
+import styles from '../stay-bookings/bookings.module.css';
 
 const SHOWN_QUARTERS = 12;
 
@@ -58,11 +58,11 @@ export default function RegisterPage() {
         <ArrowLeft />
         {t('back')}
       </Link>
-      <header className={styles.head}>
+      <header className={styles.listHead}>
         <h1>{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
       </header>
-      <div className={styles.tools}>
+      <div className={styles.actions}>
         <NativeSelect
           id="period"
           label={t('period')}
