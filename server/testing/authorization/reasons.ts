@@ -120,6 +120,10 @@ const openToOtherUsers: readonly Reason[] = [
     rows: ['openDays.getEventBySecret'],
   },
   {
+    because: 'the secret link of a booking is the key to the forms of its guests',
+    rows: ['guestRegistration.saveOwnGuest'],
+  },
+  {
     because: 'simulates an email from outside, only with the open dev mailbox',
     rows: ['contactMasks.sendTestMail'],
   },
@@ -157,7 +161,7 @@ const openToAdmins: readonly Reason[] = [
   },
   {
     because: 'admins read the terms, the money and the timeline of a booking to help its parties; they change nothing',
-    rows: ['stayBookings.getStayBooking', 'stayReviews.getBookingReviews'],
+    rows: ['stayBookings.getStayBooking', 'stayDocuments.getReceipt', 'stayReviews.getBookingReviews'],
   },
   {
     because: 'parts of a listing that an admin may edit: its calendar and the confirmation of its contact email',
