@@ -106,9 +106,9 @@ export const payoutLedger = z.object({
     z.object({
       /** Earned, and not transferred yet. */
       due: money,
-      /** Expected for stays that have not begun. */
+      /** Expected for stays that have not started. */
       expected: money,
-      /** From refunds after a transfer; the next payouts settle it. */
+      /** From refunds after a transfer; the next payouts deduct it. */
       debt: money,
     }),
   ),

@@ -20,7 +20,6 @@ export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** EARNED: the host's share of a stay. REFUNDED: its part of a later refund. REVERSED: taken back from a transfer. */
 export const movementKinds = ['EARNED', 'TRANSFERRED', 'REVERSED', 'REFUNDED', 'CHARGEBACK', 'ADJUSTED'] as const;
-export type MovementKind = (typeof movementKinds)[number];
 
 /** Page that the provider's onboarding returns to. With the embedded provider it also has the form. */
 export const PAYOUTS_PATH = '/dashboard/payouts';

@@ -15,7 +15,8 @@ type Context = ActorUseCase<ErrorsOf<typeof endpoint>>;
 const COUNTRY = 'IT';
 
 /**
- * Opens the account of the actor or of an organization at the provider once, also for concurrent requests, and gets the address of its onboarding.
+ * Opens the account of the actor or of an organization at the provider once, also for concurrent requests, and gets the address of its
+ * onboarding.
  * @throws PAYMENT_PROVIDER_EXCEPTION
  */
 export async function openAccount(

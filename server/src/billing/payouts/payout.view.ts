@@ -1,4 +1,4 @@
-import type { MovementKind, PayoutStatus } from '#contract/billing/payouts';
+import type { PayoutStatus } from '#contract/billing/payouts';
 import type { Payout, PayoutMovement } from '#contract/billing/payouts.schemas';
 import { fromMinor } from '#contract/platform/money';
 import type { Movement } from '../ledger/ledger.queries.ts';
@@ -59,14 +59,15 @@ export function movementView(movement: Movement, stays: Stays): PayoutMovement {
     listingTitle,
     checkIn,
     checkOut,
-    kind: movement.kind as MovementKind,
+    // No charge concerns a host's account.
+    kind: movement.kind === 'CHARGED' ? 'ADJUSTED' : movement.kind,
     amount: { amount: fromMinor(-movement.amountMinor), currency: movement.currency },
     at: movement.createdAt.toISOString(),
   };
 }
 
 /** What the portal owes to a host, and what the host owes, from the balance in the ledger. */
-export function hostFiguresOf(open: { balance: number; unsent: number; reversing: number }): {
+export function hostTotalsOf(open: { balance: number; unsent: number; reversing: number }): {
   due: number;
   debt: number;
 } {

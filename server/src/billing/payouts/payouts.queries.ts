@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
 import { listMovements } from '../ledger/ledger.queries.ts';
 import { listStaysOf } from '../payments/stay-payments.queries.ts';
-import { hostFiguresOf, movementView, payoutView } from './payout.view.ts';
+import { hostTotalsOf, movementView, payoutView } from './payout.view.ts';
 import { countOf, findPayoutByBooking, type PayoutRow, selectExpected, selectOf, sumOpen } from './payouts.store.ts';
 
 type Page = { page: number; size: number; advertiserId?: number | undefined };
@@ -37,13 +37,13 @@ export async function getLedger(context: ActorUseCase, { page, size, advertiserI
   const { movements, totalElements, balances } = await listMovements(db, hostId, { size, offset: page * size });
   const expected = await selectExpected(db, hostId);
   const currencies = new Set<Currency>([...balances.keys(), ...expected.map(({ currency }) => currency)]);
-  const figures: PayoutLedger['balances'] = [];
+  const totals: PayoutLedger['balances'] = [];
   for (const currency of [...currencies].sort()) {
     const open = await sumOpen(db, hostId, currency);
     const upcoming = expected.filter((one) => one.currency === currency && one.earnedAt === null);
     const money = (minor: number) => ({ amount: fromMinor(minor), currency });
-    const { due, debt } = hostFiguresOf({ balance: balances.get(currency) ?? 0, ...open });
-    figures.push({
+    const { due, debt } = hostTotalsOf({ balance: balances.get(currency) ?? 0, ...open });
+    totals.push({
       due: money(due),
       expected: money(upcoming.reduce((sum, { hostMinor }) => sum + hostMinor, 0)),
       debt: money(debt),
@@ -55,7 +55,7 @@ export async function getLedger(context: ActorUseCase, { page, size, advertiserI
   );
   const [next] = await viewsOf(db, expected.slice(0, 1));
   return {
-    balances: figures,
+    balances: totals,
     next: next ?? null,
     movements: movements.map((movement) => movementView(movement, stays)),
     page: { totalElements, number: page, size },

@@ -76,7 +76,7 @@ export async function selectWaiting(on: Queryable, hostId: number): Promise<numb
 }
 
 /**
- * Earned shares of a host that no transfer has paid yet, less the debts that requested transfers settle; and amounts that are on their
+ * Earned shares of a host that no transfer has paid yet, less the debts that requested transfers deduct; and amounts that are on their
  * way back.
  */
 export async function sumOpen(

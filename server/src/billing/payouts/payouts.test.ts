@@ -174,12 +174,12 @@ describe.each(names)('the payout of a stay with %s', (name) => {
     await first.refund(10_000);
     await runJob(test, 'payouts.reverse');
     await jobs();
-    const figures = async () => (await first.host.api.call(getPayoutLedger, {})).data.balances;
-    expect(await figures()).toMatchObject([{ debt: { amount: 100 } }]);
+    const totals = async () => (await first.host.api.call(getPayoutLedger, {})).data.balances;
+    expect(await totals()).toMatchObject([{ debt: { amount: 100 } }]);
     const second = await paidStay({ host: first.host });
     await sendPayout(deps, second.id);
     expect(await second.row()).toMatchObject({ status: 'SENT', amountMinor: 18_000, deductedMinor: 10_000 });
-    expect(await figures()).toMatchObject([{ debt: { amount: 0 }, due: { amount: 0 } }]);
+    expect(await totals()).toMatchObject([{ debt: { amount: 0 }, due: { amount: 0 } }]);
     const { data } = await first.host.api.call(listPayouts, {});
     expect(data[0]).toMatchObject({ amount: { amount: 180 }, lines: { deducted: { amount: -100 } } });
   });

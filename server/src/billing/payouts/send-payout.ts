@@ -39,21 +39,21 @@ export async function sendPayout(deps: Deps, payoutId: number): Promise<void> {
 }
 
 async function requestTransfer(deps: Deps, trx: Trx, payoutId: number): Promise<Request | undefined> {
-  const found = await lockPayout(trx, payoutId);
-  if (!found) return undefined;
-  if (found.status === 'SENDING') return requestOf(trx, found);
+  const locked = await lockPayout(trx, payoutId);
+  if (!locked) return undefined;
+  if (locked.status === 'SENDING') return requestOf(trx, locked);
   const now = deps.clock.now();
-  const { hostId, currency, checkInAt, isDisputed, isChargedBack } = found;
+  const { hostId, currency, checkInAt, isDisputed, isChargedBack } = locked;
   const account = await findAccountRow(trx, hostId, deps.payments.provider);
   const step = payoutStep({
     now,
     checkInAt,
     isFrozen: isDisputed || isChargedBack,
     isAccountReady: account?.status === 'ENABLED',
-    isTransferred: found.nextTryAt === null,
+    isTransferred: locked.nextTryAt === null,
   });
   if (step !== 'TRANSFER' && step !== 'WAIT_FOR_ACCOUNT') return undefined;
-  const payout = await earnFunds(deps, trx, found);
+  const payout = await earnFunds(deps, trx, locked);
   if (payout.hostMinor === 0) {
     await updatePayout(trx, payoutId, { status: 'NOTHING_DUE', nextTryAt: null });
     return undefined;
@@ -94,7 +94,7 @@ async function requestOf(trx: Trx, payout: PayoutRow): Promise<Request> {
   return { payout, key: payoutKey(id, attempt), sourceIntentId: payment.externalId, accountId };
 }
 
-/** A transfer whose response was lost is found by its key, also when the provider no longer stores the key. */
+/** A transfer whose response was lost has its key, also when the provider no longer stores the key. */
 async function transferOnce(
   { payments }: Deps,
   { payout, key, sourceIntentId, accountId }: Request,

@@ -120,14 +120,14 @@ describe('a dispute of a stay', () => {
   it('is opened by the guest only, from the check-in to 72 hours after it', async () => {
     const early = await started(-1);
     expect(await errorOf(early.dispute())).toBe('409 STAY_BOOKING_STATUS_EXCEPTION');
-    const late = await started(72);
+    const delayed = await started(72);
     await sweepBookings(deps);
-    expect(await errorOf(late.dispute(late.stay.owner))).toBe('409 STAY_BOOKING_STATUS_EXCEPTION');
-    expect(await errorOf(late.dispute(await actor(test)))).toBe('404 STAY_BOOKING_NOT_FOUND_EXCEPTION');
+    expect(await errorOf(delayed.dispute(delayed.stay.owner))).toBe('409 STAY_BOOKING_STATUS_EXCEPTION');
+    expect(await errorOf(delayed.dispute(await actor(test)))).toBe('404 STAY_BOOKING_NOT_FOUND_EXCEPTION');
     clock.forward(1);
-    expect(await errorOf(late.dispute())).toBe('409 STAY_BOOKING_STATUS_EXCEPTION');
+    expect(await errorOf(delayed.dispute())).toBe('409 STAY_BOOKING_STATUS_EXCEPTION');
     clock.forward(-1);
-    expect((await late.dispute()).status).toBe('DISPUTED');
+    expect((await delayed.dispute()).status).toBe('DISPUTED');
   });
 
   it('is opened and decided once by concurrent requests', async () => {
