@@ -191,8 +191,6 @@ export const links = {
   trips: (page = 0) => withQuery('/dashboard/trips', { page: page ? String(page) : undefined }),
   trip: (id: number) => `/dashboard/trips/${id}`,
   payouts: (query: { page?: string; onboarding?: string } = {}) => withQuery('/dashboard/payouts', query),
-  adminStays: (query: { q?: string; status?: string; page?: string } = {}) => withQuery('/admin/stays', query),
-  adminStay: (id: number) => `/admin/stays/${id}`,
   hostStays: (page = 0) => withQuery('/dashboard/stays', { page: page ? String(page) : undefined }),
   touristTax: (period?: string) => withQuery('/dashboard/stays/tourist-tax', { period }),
   touristTaxFile: (period: string) => withQuery('/api/v1/stay-registers/tourist-tax.csv', { period }),
