@@ -47,6 +47,8 @@ const openToOtherUsers: readonly Reason[] = [
       'payouts.getAccount',
       'payments.listTransactions',
       'stayBookings.getStaySummary',
+      'payouts.getLedger',
+      'payouts.listPayouts',
       'stayBookings.listStayBookings',
       'touristTaxes.exportTouristTaxRegister',
       'touristTaxes.getTouristTaxRegister',
