@@ -9,12 +9,12 @@ import { useWrite } from '../../platform/lib/queries.ts';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { Loaded } from './loaded.tsx';
 import { accountRead } from './payout-reads.ts';
-import styles from './payouts.module.css';
 
 const tones: Readonly<Record<PayoutAccount['status'], BadgeTone>> = {
   none: 'neutral',
@@ -32,7 +32,7 @@ export function AccountCard() {
     <Loaded result={result}>
       {({ data: { status, can } }) => (
         <Card title={t('account.title')} aside={<Badge tone={tones[status]}>{t(`account.status.${status}`)}</Badge>}>
-          <div className={styles.stack}>
+          <div className={layout.stack}>
             <p>{t(`account.text.${status}`)}</p>
             {can.onboard && query.get('onboarding') === 'sandbox' && status !== 'none' ? (
               <SandboxOnboarding />
@@ -81,7 +81,7 @@ function SandboxOnboarding() {
     <>
       <Note tone="info">{t('sandbox.text')}</Note>
       {complete.error && <Note tone="bad">{errorText(complete.error)}</Note>}
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         <Button
           variant="primary"
           isPending={complete.isPending}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Loaded } from './loaded.tsx';
 import { ledgerRead } from './payout-reads.ts';
-import styles from './payouts.module.css';
 
 /** What is due, expected and owed, and the next payout. */
 export function BalanceCard() {
@@ -15,10 +15,10 @@ export function BalanceCard() {
     <Loaded result={result}>
       {({ data: { balances, next } }) => (
         <Card title={t('balance.title')}>
-          <div className={styles.stack}>
+          <div className={layout.stack}>
             {balances.length === 0 && <p className="soft">{t('balance.none')}</p>}
             {balances.map(({ due, expected, debt }) => (
-              <dl key={due.currency} className={styles.facts}>
+              <dl key={due.currency} className={layout.facts}>
                 <div>
                   <dt>{t('balance.due')}</dt>
                   <dd>{format.price(due)}</dd>

@@ -4,9 +4,9 @@ import type { ApiError } from '#contract/platform/client';
 import { useErrorText } from '../../platform/forms/use-error-text.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
-import styles from './payouts.module.css';
 
 type LoadedProps<T> = { result: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode };
 
@@ -22,7 +22,7 @@ export function Loaded<T>({ result, children }: LoadedProps<T>) {
       </div>
     );
   return (
-    <div className={styles.stack} role="alert">
+    <div className={layout.stack} role="alert">
       <Note tone="bad">{errorText(result.error)}</Note>
       <Button isPending={result.isFetching} onClick={() => void result.refetch()}>
         {t('retry')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Table } from '../../platform/ui/display/table.tsx';
 import { Loaded } from './loaded.tsx';
 import { ledgerRead } from './payout-reads.ts';
-import styles from './payouts.module.css';
 
 /** The latest movements between the portal and the host, with their reasons. */
 export function Movements() {
@@ -15,7 +15,7 @@ export function Movements() {
     <Loaded result={result}>
       {({ data: { movements } }) =>
         movements.length > 0 && (
-          <section className={styles.stack}>
+          <section className={layout.stack}>
             <h2>{t('movements.title')}</h2>
             <p className="soft">{t('movements.lead')}</p>
             <Table

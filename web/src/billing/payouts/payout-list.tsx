@@ -7,12 +7,12 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Badge, type BadgeTone } from '../../platform/ui/feedback/badge.tsx';
 import { ReceiptDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Loaded } from './loaded.tsx';
 import { pageIn, payoutsRead } from './payout-reads.ts';
-import styles from './payouts.module.css';
 
 const tones: Readonly<Record<PayoutStatus, BadgeTone>> = {
   SCHEDULED: 'info',
@@ -40,9 +40,9 @@ export function PayoutList() {
             actions={<LinkButton to={links.hostStays()}>{t('toBookings')}</LinkButton>}
           />
         ) : (
-          <section className={styles.stack}>
+          <section className={layout.stack}>
             <h2>{t('list')}</h2>
-            <ul className={styles.list}>
+            <ul className={layout.list}>
               {data.map((payout) => (
                 <li key={payout.id}>
                   <PayoutCard payout={payout} />
@@ -75,8 +75,8 @@ function PayoutCard({ payout }: { payout: Payout }) {
   const { status, lines, amount, reversed, sentAt, dueAt } = payout;
   const date = format.date(sentAt ?? dueAt);
   return (
-    <article className={styles.card}>
-      <div className={styles.cardHead}>
+    <article className={layout.card}>
+      <div className={layout.cardHead}>
         <h3>
           <Link to={links.hostStay(payout.bookingId)}>{payout.listingTitle}</Link>
         </h3>
@@ -84,7 +84,7 @@ function PayoutCard({ payout }: { payout: Payout }) {
       </div>
       <p className="soft">{t('span', { from: format.date(payout.checkIn), to: format.date(payout.checkOut) })}</p>
       <p>{t(`explained.${status}`, { date })}</p>
-      <dl className={styles.facts}>
+      <dl className={layout.facts}>
         {lineNames.map(
           (line) =>
             lines[line].amount !== 0 && (
@@ -94,7 +94,7 @@ function PayoutCard({ payout }: { payout: Payout }) {
               </div>
             ),
         )}
-        <div className={styles.total}>
+        <div className={layout.total}>
           <dt>{t('lines.amount')}</dt>
           <dd>{format.price(amount)}</dd>
         </div>

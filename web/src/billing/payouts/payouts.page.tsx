@@ -2,6 +2,7 @@ import { meQuery } from '../../identity/me/me.shared.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { pageData, signInFirst } from '../../platform/lib/page-data.ts';
 import { PageHead } from '../../platform/page/page-head.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { AccountCard } from './account-card.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { Movements } from './movements.tsx';
@@ -31,8 +32,8 @@ export default function PayoutsPage() {
         <h1>{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
       </header>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className={layout.columns}>
+        <div className={layout.stack}>
           <PayoutList />
           <Movements />
         </div>

@@ -21,8 +21,9 @@ import { Position } from './position.tsx';
 import { PriceChart } from './price-chart.tsx';
 import own from './price-history.module.css';
 import { type PriceRow, priceRows } from './price-steps.ts';
-import { ProjectUnits } from './project-units.tsx';
 
+/** Only units of a project have it. */
+const ProjectUnits = lazyPart(() => import('./project-units.tsx').then((it) => ({ default: it.ProjectUnits })));
 /** Only stays have them. */
 const StayReviews = lazyPart(() => import('./stay-reviews-section.tsx').then((it) => ({ default: it.StayReviews })));
 
@@ -39,7 +40,11 @@ export function ListingSections({ listing, point }: ListingSectionsProps) {
     <>
       {listing.listingType === 'MARKET' ? <PriceHistory listing={listing} /> : <FreeNights listingId={listing.id} />}
       <Details listing={listing} />
-      <ProjectUnits listing={listing} />
+      {property.projectName !== null && (
+        <Suspense>
+          <ProjectUnits listing={listing} project={property.projectName} />
+        </Suspense>
+      )}
       {hasEnergy(listing) && <EnergyScale property={property} />}
       <Measurements listing={listing} />
       {listing.listingType === 'HOSPITALITY' && (

@@ -123,8 +123,8 @@ async function resolveSeo(
     { name: city, path: comunePath(city) },
     { name: listing.title, path },
   ];
-  const events = openDaysJsonLd(listing, await upcomingOpenDays(listing, fetch), origin);
-  const rating = await ratingOf(listing, fetch);
+  const [openDays, rating] = await Promise.all([upcomingOpenDays(listing, fetch), ratingOf(listing, fetch)]);
+  const events = openDaysJsonLd(listing, openDays, origin);
   return { path, jsonLd: jsonLdText([listingJsonLd(listing, origin, rating), breadcrumbList(way, origin), ...events]) };
 }
 

@@ -10,12 +10,7 @@ import styles from './listing.module.css';
 import { unitsRead } from './page-reads.ts';
 
 /** Other published units of the listing's project, the cheapest first. Renders nothing without any. */
-export function ProjectUnits({ listing }: { listing: ListingView }) {
-  const { projectName } = listing.property;
-  return projectName === null ? null : <Units listing={listing} project={projectName} />;
-}
-
-function Units({ listing, project }: { listing: ListingView; project: string }) {
+export function ProjectUnits({ listing, project }: { listing: ListingView; project: string }) {
   const { t } = useTranslation('offer');
   const { data } = useQuery(unitsRead(listing.advertiserId, project));
   const units = (data?.data ?? []).filter(({ id, status }) => id !== listing.id && status === 'PUBLISHED');

@@ -6,12 +6,12 @@ import { UnsavedGuard } from '../../platform/forms/unsaved-guard.tsx';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { detailsOf, draftOf, type GuestDraft } from './guest-draft.ts';
 import { GuestFields } from './guest-fields.tsx';
-import styles from './registration.module.css';
 import { registrationRead } from './registration-reads.ts';
 import { useGuestProblems } from './use-guest-problems.ts';
 
@@ -41,7 +41,7 @@ export function HostGuestForm({ bookingId, guest, onSaved }: HostFormProps) {
   return (
     <ScriptedForm
       noValidate
-      className={styles.stack}
+      className={layout.stack}
       onSubmit={(event) => {
         event.preventDefault();
         clear();

@@ -7,6 +7,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button, buttonClass } from '../../platform/ui/actions/button.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { NativeSelect } from '../../platform/ui/fields/native-select.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
@@ -90,14 +91,14 @@ function Missing({ missing }: { missing: readonly MissingEntry[] }) {
     return guest === null ? text : t('missing.ofGuest', { number: guest, text });
   };
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <h3>{t('missing.title')}</h3>
       <ul className={styles.missing}>
         {missing.map((entry) => (
           <li key={textOf(entry)}>{textOf(entry)}</li>
         ))}
       </ul>
-      {missing.some(({ rule }) => rule === 'code_missing') && <p className={styles.soft}>{t('missing.codes')}</p>}
+      {missing.some(({ rule }) => rule === 'code_missing') && <p className="soft">{t('missing.codes')}</p>}
     </div>
   );
 }
@@ -117,9 +118,9 @@ function PoliceFile({ registration }: PartProps) {
     },
   });
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <p>{t('due', { due: format.dateTime(dueAt), erases: format.dateTime(erasesAt) })}</p>
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         {can.download && (
           <a
             href={urlOf(getPoliceFile, { params: { id: bookingId } })}

@@ -6,12 +6,12 @@ import { usePersistedForm } from '../../platform/forms/use-persisted-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { ErrorSummary } from '../../platform/ui/fields/error-summary.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { detailsOf, draftOf, emptyDraft } from './guest-draft.ts';
 import { GuestFields } from './guest-fields.tsx';
-import styles from './registration.module.css';
 import { ownGuestRead } from './registration-reads.ts';
 import { useGuestProblems } from './use-guest-problems.ts';
 
@@ -39,7 +39,7 @@ export function OwnGuestForm({ token, guest, onComplete }: OwnFormProps) {
   });
   if (guest.isComplete && !isRewriting && !typed.fields.isTouched)
     return (
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <Note tone="ok">{t('complete')}</Note>
         <div>
           <Button onClick={() => setIsRewriting(true)}>{t('rewrite')}</Button>
@@ -49,7 +49,7 @@ export function OwnGuestForm({ token, guest, onComplete }: OwnFormProps) {
   return (
     <ScriptedForm
       noValidate
-      className={styles.stack}
+      className={layout.stack}
       onSubmit={(event) => {
         event.preventDefault();
         clear();
@@ -68,7 +68,7 @@ export function OwnGuestForm({ token, guest, onComplete }: OwnFormProps) {
         hasCodes={false}
         onChange={(change) => typed.change({ ...draft, ...change, isTouched: true })}
       />
-      <p className={styles.soft}>{t('privacy')}</p>
+      <p className="soft">{t('privacy')}</p>
       <Button type="submit" variant="primary" size="big" full isPending={save.isPending}>
         {t('save')}
       </Button>

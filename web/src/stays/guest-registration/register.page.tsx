@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { CloudDrawing, EntranceDrawing } from '../../platform/ui/feedback/drawings.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { Spinner } from '../../platform/ui/feedback/spinner.tsx';
@@ -27,7 +28,7 @@ export default function RegisterPage() {
   const isToken = /^[\w-]{43}$/.test(token);
   const opened = useQuery({ ...openedRead(token), enabled: isToken, refetchOnWindowFocus: 'always' });
   return (
-    <div className={styles.page}>
+    <div className={layout.stack}>
       <PageHead title={t('title')} noindex />
       <meta name="referrer" content="no-referrer" />
       {opened.data ? (
@@ -56,7 +57,7 @@ function Guests({ token, registration }: { token: string; registration: OpenedRe
       <header className={styles.head}>
         <h1>{t('title')}</h1>
         <p>{t('stay', { title: listingTitle, city, from: format.date(checkIn), to: format.date(checkOut) })}</p>
-        <p className={styles.soft}>{t('why', { time: format.dateTime(closesAt) })}</p>
+        <p className="soft">{t('why', { time: format.dateTime(closesAt) })}</p>
       </header>
       <div className={styles.columns}>
         <GuestSteps guests={guests} number={number} onChoose={setNumber} />
@@ -89,7 +90,7 @@ function State({ isLoading, isInvalid, isRetrying, onRetry }: StateProps) {
     return (
       <>
         <h1 className="visually-hidden">{t('title')}</h1>
-        <p role="status" className={styles.soft}>
+        <p role="status" className="soft">
           <Spinner />
           {t('loading')}
         </p>

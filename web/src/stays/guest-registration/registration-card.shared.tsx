@@ -10,6 +10,7 @@ import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { stateOf } from './guest-steps.tsx';
@@ -25,7 +26,7 @@ export function RegistrationCard({ bookingId }: { bookingId: number }) {
   if (result.isError && !registration)
     return (
       <Card title={t('cardTitle')}>
-        <div className={styles.stack}>
+        <div className={layout.stack}>
           <Note tone="bad">{t('failed')}</Note>
           <div>
             <Button onClick={() => void result.refetch()}>{t('retry')}</Button>
@@ -37,7 +38,7 @@ export function RegistrationCard({ bookingId }: { bookingId: number }) {
   const { role, guests, sentAt, erasedAt } = registration;
   return (
     <Card title={t('cardTitle')}>
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <Sent sentAt={sentAt} erasedAt={erasedAt} />
         {!erasedAt && <p>{t(`explained.${role}`)}</p>}
         {!erasedAt && role === 'GUEST' && (
@@ -82,7 +83,7 @@ function LinkPart({ registration }: { registration: GuestRegistrationView }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         {link && (
           <Button onClick={() => void copyText(link, { done: t('copied'), failed: t('copyFailed') })}>
             {t('copy')}

@@ -3,7 +3,7 @@ import { getCalendarEntry, getConfirmation, getReceipt } from '#contract/stays/s
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { buttonClass } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
-import styles from './stay-arrival.module.css';
+import layout from '../../platform/ui/display/layout.module.css';
 
 const documents = { calendar: getCalendarEntry, confirmation: getConfirmation, receipt: getReceipt };
 
@@ -13,7 +13,7 @@ export function DocumentsCard({ bookingId, hasReceipt }: { bookingId: number; ha
   const shown = (['confirmation', 'calendar', 'receipt'] as const).filter((one) => one !== 'receipt' || hasReceipt);
   return (
     <Card title={t('documents.title')}>
-      <div className={styles.actions}>
+      <div className={layout.actions}>
         {shown.map((one) => (
           <a
             key={one}

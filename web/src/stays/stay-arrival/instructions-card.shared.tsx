@@ -5,6 +5,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { instructionsRead } from './instructions-reads.shared.ts';
 import styles from './stay-arrival.module.css';
@@ -21,7 +22,7 @@ export function InstructionsCard({ bookingId, listingId, side }: CardProps) {
   const instructions = booked?.instructions;
   return (
     <Card title={t('instructions.title')}>
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         {!booked && (
           <>
             <Note tone="bad">{t('instructions.failed')}</Note>
@@ -33,9 +34,9 @@ export function InstructionsCard({ bookingId, listingId, side }: CardProps) {
         {booked && !instructions && (
           <p>{t(`instructions.none.${side}`, { time: format.dateTime(booked.availableFrom) })}</p>
         )}
-        {instructions?.text && <p className={styles.text}>{instructions.text}</p>}
+        {instructions?.text && <p className={layout.text}>{instructions.text}</p>}
         {instructions && (
-          <dl className={styles.facts}>
+          <dl className={layout.facts}>
             {(['codes', 'wifi'] as const).map(
               (fact) =>
                 instructions[fact] && (

@@ -9,11 +9,11 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextArea, TextField } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import { instructionsOf } from './instructions-reads.shared.ts';
-import styles from './stay-arrival.module.css';
 
 /** How guests get in, for the host of a stay. Others who manage it do not see the card. */
 export function InstructionsForm({ listingId }: { listingId: number }) {
@@ -41,14 +41,14 @@ function Form({ listingId, stored }: { listingId: number; stored: CheckInInstruc
     <Card title={t('instructions.title')}>
       <ScriptedForm
         noValidate
-        className={styles.stack}
+        className={layout.stack}
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate({ params: { id: listingId }, body: draft });
         }}
       >
         {save.error && <Note tone="bad">{errorText(save.error)}</Note>}
-        <p className={styles.soft}>{t('instructions.when')}</p>
+        <p className="soft">{t('instructions.when')}</p>
         <TextArea
           id="instructions-text"
           label={t('instructions.text')}

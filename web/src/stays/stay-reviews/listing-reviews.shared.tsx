@@ -3,6 +3,7 @@ import type { PublicReview } from '#contract/stays/stay-reviews.schemas';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { RatingList, ReviewReply } from './review-ratings.shared.tsx';
 import styles from './reviews.module.css';
 
@@ -39,7 +40,7 @@ export function ListingReviews({ reviews, count, average, onMore, isLoading }: L
               <h3>{review.guestName ?? t('erased')}</h3>
               <p className="soft">{t('listing.stayed', { month: format.month(review.checkIn) })}</p>
               <RatingList ratings={review.ratings} />
-              {review.text && <p className={styles.text}>{review.text}</p>}
+              {review.text && <p className={layout.text}>{review.text}</p>}
               <ReviewReply reply={review.reply} />
             </article>
           </li>

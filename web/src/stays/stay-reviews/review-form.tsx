@@ -13,6 +13,7 @@ import { usePersistedForm } from '../../platform/forms/use-persisted-form.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { Segments } from '../../platform/ui/fields/radio-group.tsx';
 import { TextArea } from '../../platform/ui/fields/text-field.tsx';
@@ -53,14 +54,14 @@ export function ReviewForm({ bookingId, side }: ReviewFormProps) {
   return (
     <ScriptedForm
       noValidate
-      className={styles.form}
+      className={layout.stack}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
       <p>{t(`form.lead.${side}`)}</p>
-      <div className={styles.rates} id="review-ratings" tabIndex={-1}>
+      <div className={layout.stack} id="review-ratings" tabIndex={-1}>
         {names.map((name) => (
           <div key={name} className={styles.rate}>
             <b aria-hidden="true">{t(`ratings.${name}`)}</b>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Note } from '../../platform/ui/feedback/note.tsx';
 import { TextArea } from '../../platform/ui/fields/text-field.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
@@ -26,7 +27,7 @@ export function ReviewsPart({ bookingId, side }: ReviewsPartProps) {
   const reviews = result.data?.data;
   return (
     <Card title={t('part.title')}>
-      <div className={styles.part}>
+      <div className={layout.stack}>
         {reviews && <Written reviews={reviews} side={side} />}
         {reviews?.can.review && <ReviewForm bookingId={bookingId} side={side} />}
         {result.isPending && <p role="status">{t('part.loading')}</p>}
@@ -72,7 +73,7 @@ function OneReview({ title, review, children }: OneReviewProps) {
     <article className={styles.review}>
       <h3>{title}</h3>
       <RatingList ratings={review.ratings} />
-      {review.text && <p className={styles.text}>{review.text}</p>}
+      {review.text && <p className={layout.text}>{review.text}</p>}
       {review.privateNote && (
         <p>
           <b>{t('part.note')}</b> {review.privateNote}
@@ -94,7 +95,7 @@ function ReplyForm({ reviewId }: { reviewId: number }) {
     onSuccess: () => void notify({ text: t('reply.sent'), tone: 'ok' }),
   });
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <TextArea
         id="review-reply"
         label={t('reply.label')}
