@@ -65,7 +65,7 @@ const unchanging: Record<Language, string> = {
   fr: `M Mo Soglia au aujourd avis dans de depuis du dès e en encore est et figure fois k kWh min mois m n ne ou par pondérés pour recours recueille sans
     sur à`,
   de: `E Gesamtfläche Kalender MB Min Mio Schlafzimmer Soglia Tsd Zeichen Zimmer ab aktiv am an angeboten angesehen annehmen ansehen anwesend auf aus
-    bestätigt bestätigten bis der ein entfernen entfernt entschiedene erhebt erledigt fertig frei freie freigeben für gehört gemerkte gesamt
+    bestätigt bestätigten bis der ein entfernen entfernt entschiedene erhebt erledigt fertig fällig frei freie freigeben für gehört gelöscht gemerkte gesamt
     geschickt geschrieben gesendet gespeichert gesponserte gibt hat in insgesamt ist je kWh langsame letzte mehr mit m neue nicht oder offene ohne
     pausierte pro schreiben seit steht suchen und ungelesen ungelesene unterwegs vergeben verliert veröffentlichte vom von wartend weitere
     weniger zeigen zu zum zur zurück öffnen über überfällig`,

@@ -87,6 +87,7 @@ export const auditedEvents = {
   'availability.edited': 'listing',
   'stayRates.edited': 'listing',
   'bookingTerms.edited': 'listing',
+  'stayBookings.decided': 'listing',
   'availability.feedAdded': 'listing',
   'availability.feedRemoved': 'listing',
   'availability.syncAsked': 'listing',

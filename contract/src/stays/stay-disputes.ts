@@ -27,14 +27,12 @@ export const listAdminBookings = {
   id: 'stayDisputes.listAdminBookings',
   method: 'GET',
   path: '/api/v1/admin/stay-bookings',
-  seenAs: 'never',
 } as const;
 
 export const getAdminBooking = {
   id: 'stayDisputes.getAdminBooking',
   method: 'GET',
   path: '/api/v1/admin/stay-bookings/:id',
-  seenAs: 'never',
 } as const;
 
 export const endStay = {

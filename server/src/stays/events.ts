@@ -5,7 +5,7 @@ declare module '../platform/events/record-event.ts' {
   interface BusinessEvents {
     'stayBookings.held': { actorId: number; bookingId: number };
     /** An admin ends or refunds a booking, or decides its dispute. */
-    'stayBookings.decided': { actorId: number; bookingId: number; kind: StayDecisionKind; reason: string };
+    'stayBookings.decided': { actorId: number; bookingId: number; listingId: number | null; kind: StayDecisionKind };
     /** `actorId` null: by a timer, a payment or the end of an account. */
     'stayBookings.changed': { actorId: number | null; bookingId: number; status: StayBookingStatus };
     'stayReviews.written': { actorId: number; bookingId: number };

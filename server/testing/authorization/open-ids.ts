@@ -17,7 +17,7 @@ export const findsNothing: readonly string[] = [
 export const openIds: readonly Reason[] = [
   {
     because:
-      'it names no record: a word of a list, a month, a credential of a foreign server, or a comune of the gazetteer',
+      'it names no record: a word of a list, a month, a credential or id of a foreign server, a number within a record, or a comune of the gazetteer',
     rows: [
       'openDays.listEventsByType params.type',
       'openDays.getCalendar params.year',
@@ -39,6 +39,10 @@ export const openIds: readonly Reason[] = [
       'listingFeeds.editFeed body.credentials.token',
       'listings.listMarketByAdvertiser query.comuneId',
       'listings.listHospitalityByAdvertiser query.comuneId',
+      'guestRegistration.saveRegistration body.apartmentId',
+      'guestRegistration.saveGuest params.number',
+      'guestRegistration.getOwnGuest params.number',
+      'guestRegistration.saveOwnGuest params.number',
     ],
   },
   {
@@ -99,6 +103,9 @@ export const openIds: readonly Reason[] = [
       'availability.exportCalendar params.token',
       'emailChange.confirmEmailChange body.token',
       'emailChange.undoEmailChange body.token',
+      'guestRegistration.openRegistration params.token',
+      'guestRegistration.getOwnGuest params.token',
+      'guestRegistration.saveOwnGuest params.token',
       'invitations.acceptInvitation params.token',
       'invitations.getInvitation params.token',
       'listings.confirmContactEmail body.token',

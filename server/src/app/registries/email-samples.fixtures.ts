@@ -355,7 +355,7 @@ export const emailSamples: { [N in EmailName]: { props: EmailProps[N]; leads: st
   },
   policeFileDue: { props: { ...arrival, path: '/dashboard/stays/7' }, leads: '/dashboard/stays/7' },
   stayInstructions: {
-    props: { ...arrival, text: 'Il portone <verde>', codes: '1234', wifi: 'Casa', path: '/dashboard/trips/7' },
+    props: { ...arrival, text: 'Il portone < verde', codes: '1234', wifi: 'Casa', path: '/dashboard/trips/7' },
     leads: '/dashboard/trips/7',
   },
   stayHostNews: {

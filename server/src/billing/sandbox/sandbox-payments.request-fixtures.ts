@@ -31,7 +31,7 @@ export async function sandboxPaymentRequests(test: TestApp): Promise<Record<stri
     ],
     'sandboxPayments.completeAccount': [
       { url: account, body: { outcome: 'restricted' }, cookie: host.cookie },
-      { url: account, body: { outcome: 'enabled' }, cookie: host.cookie },
+      { url: `${account}?advertiserId=${host.id}`, body: { outcome: 'enabled' }, cookie: host.cookie },
       { url: account, body: { outcome: 'enabled' }, cookie, status: 404 },
       { url: account, body: { outcome: 'closed' }, cookie, status: 422 },
     ],

@@ -17,7 +17,7 @@ const perMonth =
 /** The price is stated, and may be discussed. */
 const negotiable = /\(?\b(?:trattabil[ei]|tratt|negotiable|negociable|vhb|n[ée]gociable)\b\.?\)?/g;
 /** `250.000,-`, `250.000.-` and `250.000,00=`. */
-const dashes = /[.,]\s?[-–—]+(?!\d)|=+\s*$/g;
+const dashes = /[.,]\s?[-–—]+(?!\d)|(?<!=)=+\s*$/g;
 
 const atLeastBefore =
   /^(?:[>≥]=?|oltre|almeno|piu di|più di|over|more than|at least|ab|mindestens|plus de|más de|mas de)\s*(?=\d)/;

@@ -23,7 +23,7 @@ const provinceWords =
   /^(?:provincia|citta metropolitana|metropolitan city|province|libero consorzio(?: comunale)?)(?: (?:di|del|della|dei|of))? (?:dell(?=[aeiou]))?/;
 
 /** "Comune di Torino", "Roma Capitale": words that belong to no name of a comune. */
-const wordsOfComune = /^\s*(?:comune|citt[aà]['’]?|municipality|city|town)\s+(?:di|of)\s+|\s+capitale\s*$/i;
+const wordsOfComune = /^\s*(?:comune|citt[aà]['’]?|municipality|city|town)\s+(?:di|of)\s+|(?<!\s)\s+capitale\s*$/i;
 
 /** "Torino (TO)", "Roma, RM": the code after the name is its province. */
 const codeAfterName = /^(.*\S)\s*(?:\(\s*([A-Za-z]{2})\s*\)|[,/-]\s*([A-Z]{2}))\s*$/;

@@ -38,7 +38,9 @@ export function decide(
     const row = { bookingId: id, adminId: actor.id, kind, outcome, amountMinor, reason, key };
     if (await insertDecision(trx, { ...row, decidedAt: deps.clock.now() })) {
       await apply(trx, booking, key);
-      await deps.recordEvent({ event: 'stayBookings.decided', actorId: actor.id, bookingId: id, kind, reason }, trx);
+      const { listingId, hostId: affectedId } = booking;
+      const event = { event: 'stayBookings.decided', actorId: actor.id, bookingId: id, listingId, kind } as const;
+      await deps.recordEvent(event, trx, { reason, ...(affectedId !== null && { affectedId }) });
     }
     return viewAdminBooking(context, trx, id);
   });
