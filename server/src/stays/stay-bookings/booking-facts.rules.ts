@@ -38,7 +38,6 @@ export const factsOf = (booking: Booked, now: Date, known: Partial<StayFacts> = 
   checkOutAt: booking.checkOutAt,
   isRefundUnchanged: true,
   hasReason: true,
-  hasPhotos: true,
   refundAmount: 0,
   paidAmount: 0,
   resolution: 'CONTINUE',

@@ -42,7 +42,6 @@ const facts: StayFacts = {
   checkOutAt: later(91),
   isRefundUnchanged: true,
   hasReason: true,
-  hasPhotos: true,
   refundAmount: 100,
   paidAmount: 100,
   resolution: 'CONTINUE',
@@ -174,7 +173,6 @@ describe('guards of later actions', () => {
     ['dispute', 'GUEST', 'CHECKED_IN', { now: later(72) }, null],
     ['dispute', 'GUEST', 'CHECKED_IN', { now: later(72, 1) }, 'TOO_LATE'],
     ['dispute', 'GUEST', 'CHECKED_IN', { hasReason: false }, 'REASON_REQUIRED'],
-    ['dispute', 'GUEST', 'CHECKED_IN', { hasPhotos: false }, 'PHOTOS_REQUIRED'],
     ['resolve', 'ADMIN', 'DISPUTED', { refundAmount: 101 }, 'REFUND_TOO_HIGH'],
     ['resolve', 'ADMIN', 'DISPUTED', { hasReason: false }, 'REASON_REQUIRED'],
   ])('let %s by %s from %s with %o return %s', (action, by, from, change, problem) => {

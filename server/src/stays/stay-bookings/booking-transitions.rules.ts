@@ -93,7 +93,6 @@ export type StayFacts = {
   checkOutAt: Date;
   isRefundUnchanged: boolean;
   hasReason: boolean;
-  hasPhotos: boolean;
   /** Of a decision on a dispute, minor units. */
   refundAmount: number;
   paidAmount: number;
@@ -110,7 +109,6 @@ export type StayProblem =
   | 'RULES_CHANGED'
   | 'TOO_MANY_REQUESTS'
   | 'REASON_REQUIRED'
-  | 'PHOTOS_REQUIRED'
   | 'REFUND_CHANGED'
   | 'REFUND_TOO_HIGH'
   | 'FEEDS_OUTDATED'
@@ -142,7 +140,6 @@ const guards = {
   isResponseOver: guard('TOO_EARLY', ({ now, responseDueAt }) => now > responseDueAt),
   hasFreshFeeds: guard('FEEDS_OUTDATED', ({ hasFreshFeeds }) => hasFreshFeeds),
   hasReason: guard('REASON_REQUIRED', ({ hasReason }) => hasReason),
-  hasPhotos: guard('PHOTOS_REQUIRED', ({ hasPhotos }) => hasPhotos),
   isSubjectClosed: guard('TOO_EARLY', ({ isSubjectClosed }) => isSubjectClosed),
   isNearArrival: guard('TOO_EARLY', ({ now, checkInAt }) => now.getTime() >= hoursAfter(checkInAt, -2)),
   isDayAfterArrival: guard('TOO_EARLY', ({ now, checkInAt }) => now.getTime() >= hoursAfter(checkInAt, 24)),
@@ -308,7 +305,7 @@ export const bookingTransitions: readonly TransitionRow[] = [
     by: ['GUEST'],
     from: ['CHECKED_IN'],
     to: 'DISPUTED',
-    guards: ['isWithinDispute', 'hasReason', 'hasPhotos'],
+    guards: ['isWithinDispute', 'hasReason'],
     effects: ['FREEZE_PAYOUT', 'NOTIFY_BOTH', 'OPEN_CASE'],
   },
   {
@@ -316,7 +313,7 @@ export const bookingTransitions: readonly TransitionRow[] = [
     by: ['GUEST'],
     from: ['PAID'],
     to: 'DISPUTED',
-    guards: ['isAfterCheckIn', 'isWithinDispute', 'hasReason', 'hasPhotos'],
+    guards: ['isAfterCheckIn', 'isWithinDispute', 'hasReason'],
     effects: ['FREEZE_PAYOUT', 'NOTIFY_BOTH', 'OPEN_CASE'],
   },
   {
