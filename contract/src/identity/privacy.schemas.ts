@@ -75,6 +75,7 @@ export const requestDeletion = defineEndpoint({
     'LAST_ADMIN_EXCEPTION',
     'ORGANIZATION_LAST_OWNER_EXCEPTION',
     'LISTING_HAS_BOOKINGS_EXCEPTION',
+    'PAYOUT_PENDING_EXCEPTION',
   ],
 });
 

@@ -158,6 +158,7 @@ export const deleteUser = defineEndpoint({
     'LAST_ADMIN_EXCEPTION',
     'ORGANIZATION_LAST_OWNER_EXCEPTION',
     'LISTING_HAS_BOOKINGS_EXCEPTION',
+    'PAYOUT_PENDING_EXCEPTION',
   ],
 });
 

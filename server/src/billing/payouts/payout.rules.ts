@@ -55,6 +55,20 @@ export function refundParts(retained: RetainedAmounts, amount: number): Retained
   return parts;
 }
 
+/** What is retained once a refund is rejected. */
+export function retainedWith(retained: RetainedAmounts, parts: RetainedAmounts): RetainedAmounts {
+  const after = { ...retained };
+  for (const line of refundOrder) after[line] += parts[line];
+  return after;
+}
+
+/** What a refund took from the retained lines. */
+export function takenParts(before: RetainedAmounts, after: RetainedAmounts): RetainedAmounts {
+  const parts = { ...before };
+  for (const line of refundOrder) parts[line] -= after[line];
+  return parts;
+}
+
 /** What is retained after a refund. A part above its line comes from the others. */
 export function retainedAfter(retained: RetainedAmounts, refund: RetainedAmounts): RetainedAmounts {
   const after = { ...retained };

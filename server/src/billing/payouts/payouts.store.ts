@@ -85,12 +85,37 @@ export async function sumOpen(
   currency: PayoutRow['currency'],
 ): Promise<{ unsent: number; reversing: number }> {
   const { rows } = await sql<{ unsent: number; reversing: number }>`
-    select coalesce(sum(host_minor - deducted_minor)
+    select coalesce(sum(host_minor - paid_before_minor - deducted_minor)
         filter (where earned_at is not null and status not in ('SENT', 'NOTHING_DUE')), 0)::bigint as unsent,
       coalesce(sum((select sum(reversal.amount_minor) from payout_reversal reversal
         where reversal.payout_id = payout.id and reversal.status = 'PENDING')), 0)::bigint as reversing
     from payout where host_id = ${hostId} and currency = ${currency}`.execute(on);
   return rows[0] ?? { unsent: 0, reversing: 0 };
+}
+
+/** The host's part of refunds that the provider has not answered. */
+export async function sumOpenRefunds(
+  on: Queryable,
+  { paymentId, hostId }: Pick<PayoutRow, 'paymentId' | 'hostId'>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum((line ->> 'amount')::bigint), 0)::bigint as total
+    from payment_refund, jsonb_array_elements(ledger_lines) line
+    where payment_id = ${paymentId} and status = 'PENDING' and line ->> 'account' = ${`HOST:${hostId}`}`.execute(on);
+  return rows[0]?.total ?? 0;
+}
+
+/** Whether a host waits for money, or a transfer has no result yet. */
+export async function hasUnsent(on: Queryable, hostId: number): Promise<boolean> {
+  const row = await on
+    .selectFrom('payout')
+    .select('id')
+    .where('hostId', '=', hostId)
+    .where('nextTryAt', 'is not', null)
+    .where('hostMinor', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertReversal(

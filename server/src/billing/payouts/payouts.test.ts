@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { getPayoutLedger, listPayouts, openPayoutAccount } from '#contract/billing/payouts.schemas';
 import { actor } from '../../../testing/actors.ts';
 import { runJob } from '../../../testing/run-jobs.ts';
+import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import { sandboxApp, stripeApp } from '../payments/payments-environment.fixtures.ts';
+import { failStayRefund } from '../stay-payments/on-payment-refunded.ts';
 import { refundStayPayment } from '../stay-payments/refund-stay-payment.ts';
 import { stayPayments } from '../stay-payments/stay-payments.fixtures.ts';
 import { freezePayout, unfreezePayout } from './freeze-payout.ts';
@@ -144,6 +146,7 @@ describe.each(names)('the payout of a stay with %s', (name) => {
     const stay = await paidStay();
     await sendPayout(deps, stay.id);
     await stay.refund(1_000);
+    await jobs();
     const { id } = await db
       .selectFrom('payoutReversal')
       .select('id')
@@ -172,8 +175,8 @@ describe.each(names)('the payout of a stay with %s', (name) => {
       key: crypto.randomUUID(),
     });
     await first.refund(10_000);
-    await runJob(test, 'payouts.reverse');
     await jobs();
+    await runJob(test, 'payouts.reverse');
     const totals = async () => (await first.host.api.call(getPayoutLedger, {})).data.balances;
     expect(await totals()).toMatchObject([{ debt: { amount: 100 } }]);
     const second = await paidStay({ host: first.host });
@@ -182,6 +185,58 @@ describe.each(names)('the payout of a stay with %s', (name) => {
     expect(await totals()).toMatchObject([{ debt: { amount: 0 }, due: { amount: 0 } }]);
     const { data } = await first.host.api.call(listPayouts, {});
     expect(data[0]).toMatchObject({ amount: { amount: 180 }, lines: { deducted: { amount: -100 } } });
+  });
+
+  /** The provider rejects the newest refund for good. */
+  const reject = async (stay: Awaited<ReturnType<typeof paidStay>>) => {
+    const { paymentId } = await stay.row();
+    const { id } = await db
+      .selectFrom('paymentRefund')
+      .select('id')
+      .where('paymentId', '=', paymentId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const event = { paymentId, key: `stay-refund-${id}` };
+    await write((trx) => failStayRefund(deps, trx, event));
+    await write((trx) => failStayRefund(deps, trx, event));
+  };
+
+  it('gets back what a refund took that is rejected for good, before and after the transfer', async () => {
+    const early = await paidStay();
+    await early.refund(30_000);
+    await reject(early);
+    expect(await early.row()).toMatchObject({ hostMinor: 28_000, accommodationMinor: 25_000, touristTaxMinor: 2_000 });
+    await sendPayout(deps, early.id);
+    expect(await early.balances()).toEqual({ COMUNE: -2_000, GUEST_FUNDS: 0, HOST: 0, PROVIDER: 2_000 });
+    const second = await paidStay();
+    await sendPayout(deps, second.id);
+    await second.refund(4_000);
+    await reject(second);
+    await runJob(test, 'payouts.reverse');
+    expect(await second.row()).toMatchObject({ status: 'SENT', hostMinor: 28_000, reversedMinor: 0 });
+    expect(await second.balances()).toEqual({ COMUNE: -2_000, GUEST_FUNDS: 0, HOST: 0, PROVIDER: 2_000 });
+  });
+
+  it.each([5_000, 30_000])('is sent in two parts when a refund of %i is rejected after the payout', async (amount) => {
+    const stay = await paidStay();
+    await stay.refund(amount);
+    await sendPayout(deps, stay.id);
+    await reject(stay);
+    await runJob(test, 'payouts.send');
+    await sendPayout(deps, stay.id);
+    await deliver();
+    expect(await stay.row()).toMatchObject({ status: 'SENT', hostMinor: 28_000 });
+    const sent = (await transfersOf(stay.bookingId)).map(({ amountMinor }) => amountMinor);
+    expect(sent.sort((a, b) => a - b)).toEqual(amount === 5_000 ? [5_000, 23_000] : [28_000]);
+    expect(await stay.balances()).toEqual({ COMUNE: -2_000, GUEST_FUNDS: 0, HOST: 0, PROVIDER: 2_000 });
+  });
+
+  it('prevents the erasure of its host until it is sent', async () => {
+    const stay = await paidStay();
+    const erase = () => eraseAccount({ deps }, stay.host.id, { actorId: null });
+    expect(await erase()).toBe('PAYOUT_PENDING_EXCEPTION');
+    await sendPayout(deps, stay.id);
+    expect(await erase()).toBe('ok');
   });
 
   it('has nothing due after a refund of everything', async () => {

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/events/personal-data.ts';
 import type { Deps } from '../deps.ts';
 import { deleteAccountsOf, selectAccountsOf } from './payout-accounts.store.ts';
-import { selectForExport } from './payouts.store.ts';
+import { hasUnsent, selectForExport } from './payouts.store.ts';
 
 /** Account for payouts, whose id and status are deleted; the payouts themselves are retained without the account. */
 export const payoutsPersonalData: PersonalData<Deps> = {
@@ -27,6 +27,10 @@ export const payoutsPersonalData: PersonalData<Deps> = {
     'conto-accrediti': await selectAccountsOf(db, userId),
     accrediti: await selectForExport(db, userId),
   }),
+  /** The account is where the money goes: it stays until all of it is sent. */
+  async preventsErasure(on, userId) {
+    return (await hasUnsent(on, userId)) ? 'PAYOUT_PENDING_EXCEPTION' : null;
+  },
   async erase(_deps, on, userId) {
     await deleteAccountsOf(on, userId);
     return (await selectForExport(on, userId)).length > 0 ? { retained: [retained] } : {};

@@ -9,8 +9,8 @@ import { earnFunds } from './earn-funds.ts';
 import { openDebt, payoutAmount, payoutKey, payoutStep, transferGroup } from './payout.rules.ts';
 import { findAccountRow } from './payout-accounts.store.ts';
 import { notifyHost } from './payout-emails.ts';
-import { lockPayout, type PayoutRow, sumOpen, updatePayout } from './payouts.store.ts';
-import { takeBack } from './reduce-payout.ts';
+import { lockPayout, type PayoutRow, sumOpen, sumOpenRefunds, updatePayout } from './payouts.store.ts';
+import { excessOf, takeBack } from './reduce-payout.ts';
 import { syncAccount } from './sync-account.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,14 +54,15 @@ async function requestTransfer(deps: Deps, trx: Trx, payoutId: number): Promise<
   });
   if (step !== 'TRANSFER' && step !== 'WAIT_FOR_ACCOUNT') return undefined;
   const payout = await earnFunds(deps, trx, locked);
-  if (payout.hostMinor === 0) {
+  const owed = payout.hostMinor - payout.paidBeforeMinor;
+  if (owed <= 0) {
     await updatePayout(trx, payoutId, { status: 'NOTHING_DUE', nextTryAt: null });
     return undefined;
   }
   if (step === 'WAIT_FOR_ACCOUNT' || !account) return waitForAccount(deps, trx, payout);
   const balance = await hostBalance(trx, hostId, currency);
-  const { amount } = payoutAmount(payout.hostMinor, openDebt({ balance, ...(await sumOpen(trx, hostId, currency)) }));
-  const deductedMinor = payout.hostMinor - amount;
+  const { amount } = payoutAmount(owed, openDebt({ balance, ...(await sumOpen(trx, hostId, currency)) }));
+  const deductedMinor = owed - amount;
   if (amount === 0) {
     const settled = { status: 'SENT', sentAt: now, deductedMinor, nextTryAt: null } as const;
     await notifyHost(deps, trx, await updatePayout(trx, payoutId, settled), 'sent');
@@ -119,12 +120,13 @@ export async function storeTransfer(deps: Deps, trx: Trx, payoutId: number, tran
     failure: null,
     nextTryAt: null,
   });
-  const entry = { key: `transfer ${payoutId}`, kind: 'TRANSFERRED' as const, bookingId, paymentId, currency, at };
+  const key = payout.paidBeforeMinor === 0 ? `transfer ${payoutId}` : `transfer ${payoutId} ${payout.attempt}`;
+  const entry = { key, kind: 'TRANSFERRED' as const, bookingId, paymentId, currency, at };
   await postEntry(trx, entry, transferredEntry({ hostId }, transfer.amountMinor));
   await notifyHost(deps, trx, sent, 'sent');
   await deps.recordEvent({ event: 'payouts.sent', userId: hostId, payoutId, bookingId }, trx);
-  // The guest was refunded while the transfer was requested.
-  const excess = transfer.amountMinor + payout.deductedMinor - payout.hostMinor;
+  // The guest was refunded while the transfer was requested. A refund that is still open recovers its part at its end.
+  const excess = excessOf(sent) - (await sumOpenRefunds(trx, sent));
   if (excess > 0) await takeBack(deps, trx, sent, excess);
 }
 

@@ -1,9 +1,11 @@
 import { type DomainEvents, publish } from '../../platform/events/domain-events.ts';
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { LedgerEntryLines } from '../ledger/ledger.rules.ts';
+import type { LedgerEntryLines, RetainedAmounts } from '../ledger/ledger.rules.ts';
 import { postRefund } from '../ledger/post-entries.ts';
 import { findPayment } from '../payments/payments.queries.ts';
+import { recoverRefund } from '../payouts/reduce-payout.ts';
+import { restorePayout } from '../payouts/restore-payout.ts';
 import { completeRefund, refundOfKey } from './stay-payments.store.ts';
 
 /** Completes the refund of a stay and posts it. Idempotent; ignores refunds of other payments. */
@@ -17,7 +19,9 @@ export async function completeStayRefund(
   const { bookingId, paymentId, amountMinor, currency, refundedMinor } = refund;
   const at = deps.clock.now();
   const movement = { key: `refund ${refund.id}`, bookingId, paymentId, amountMinor, currency, at };
-  await postRefund(trx, movement, refund.ledgerLines as LedgerEntryLines | null);
+  const lines = refund.ledgerLines as LedgerEntryLines | null;
+  await postRefund(trx, movement, lines);
+  if (lines) await recoverRefund(deps, trx, { bookingId, lines });
   await publish(deps, trx, 'stayPayment.refunded', {
     bookingId,
     paymentId,
@@ -27,7 +31,7 @@ export async function completeStayRefund(
   });
 }
 
-/** The provider rejects the refund of a stay for good. */
+/** The provider rejects the refund of a stay for good: what it took goes back to the payout. */
 export async function failStayRefund(
   deps: Deps,
   trx: Trx,
@@ -35,7 +39,9 @@ export async function failStayRefund(
 ): Promise<void> {
   const refund = await complete(deps, trx, key, { status: 'FAILED', externalId: null });
   if (!refund) return;
-  const { bookingId, paymentId, amountMinor } = refund;
+  const { id: refundId, bookingId, paymentId, amountMinor } = refund;
+  const parts = refund.payoutParts as RetainedAmounts | null;
+  if (parts) await restorePayout(deps, trx, { bookingId, refundId, parts, isEarned: refund.ledgerLines !== null });
   await publish(deps, trx, 'stayPayment.refundFailed', { bookingId, paymentId, key: refund.key, amountMinor });
 }
 

@@ -1,10 +1,10 @@
 import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
-import type { LedgerEntryLines, RetainedAmounts } from '../ledger/ledger.rules.ts';
+import type { RetainedAmounts } from '../ledger/ledger.rules.ts';
 import { requestRefund } from '../payments/refund-payment.ts';
 import { lockStayPayment } from '../payments/stay-payment-requests.ts';
-import { reducePayout } from '../payouts/reduce-payout.ts';
-import { insertRefund, type RefundReason, refundKeyOf, storeLedgerLines, sumRefunds } from './stay-payments.store.ts';
+import { type Reduction, reducePayout } from '../payouts/reduce-payout.ts';
+import { insertRefund, type RefundReason, refundKeyOf, storeReduction, sumRefunds } from './stay-payments.store.ts';
 
 type Parts = Pick<Deps, 'clock' | 'jobs'>;
 type Paid = { id: number; amountMinor: number };
@@ -31,7 +31,7 @@ export async function refundStayPayment(
   if (amountMinor === 0) return;
   if (payment?.status !== 'SUCCEEDED') throw new Error(`Booking ${bookingId} has no paid payment to refund`);
   const refund = { amountMinor, key: `${bookingId} ${key}`, reason };
-  await request(deps, trx, payment, refund, () => reducePayout(deps, trx, { bookingId, amountMinor, parts }));
+  await request(deps, trx, payment, refund, () => reducePayout(trx, { bookingId, amountMinor, parts }));
 }
 
 /** Refunds what is left of a payment that its booking does not want. The payment is locked. Idempotent. */
@@ -46,12 +46,12 @@ async function request(
   trx: Trx,
   { id: paymentId, amountMinor: paidMinor }: Paid,
   refund: { amountMinor: number; key: string; reason: RefundReason },
-  reduce: () => Promise<LedgerEntryLines | null> = async () => null,
+  reduce: () => Promise<Reduction | null> = async () => null,
 ): Promise<void> {
   const id = await insertRefund(trx, { ...refund, paymentId, requestedAt: deps.clock.now() });
   if (id === undefined) return;
   if ((await sumRefunds(trx, paymentId)) > paidMinor) throw new Error(`More than is left of payment ${paymentId}`);
-  const lines = await reduce();
-  if (lines) await storeLedgerLines(trx, id, lines);
+  const reduction = await reduce();
+  if (reduction) await storeReduction(trx, id, reduction);
   await requestRefund(deps, trx, { paymentId, amountMinor: refund.amountMinor, key: refundKeyOf(id) });
 }

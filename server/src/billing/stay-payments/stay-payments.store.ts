@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/postgres/database-tables.ts';
 import type { Queryable, Trx } from '../../platform/postgres/postgres.ts';
-import type { LedgerEntryLines } from '../ledger/ledger.rules.ts';
+import type { Reduction } from '../payouts/reduce-payout.ts';
 
 type RefundRow = Selectable<Database['paymentRefund']>;
 export type RefundReason = RefundRow['reason'];
@@ -30,11 +30,11 @@ export async function insertRefund(trx: Trx, refund: NewRefund): Promise<number 
   return row?.id;
 }
 
-/** How the refund is posted when it is completed. */
-export async function storeLedgerLines(trx: Trx, id: number, lines: LedgerEntryLines): Promise<void> {
+/** How the refund is posted when it is completed, and what goes back when it is rejected. */
+export async function storeReduction(trx: Trx, id: number, { lines, parts }: Reduction): Promise<void> {
   await trx
     .updateTable('paymentRefund')
-    .set({ ledgerLines: JSON.stringify(lines) })
+    .set({ ledgerLines: lines && JSON.stringify(lines), payoutParts: JSON.stringify(parts) })
     .where('id', '=', id)
     .execute();
 }

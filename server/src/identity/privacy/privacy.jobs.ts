@@ -27,6 +27,8 @@ export async function eraseDueAccounts(deps: Deps): Promise<void> {
         deps.log.warn({ userId }, 'the last owner of an organization is due and stays');
       if (outcome === 'LISTING_HAS_BOOKINGS_EXCEPTION')
         deps.log.warn({ userId }, 'a host with bookings is due and stays');
+      if (outcome === 'PAYOUT_PENDING_EXCEPTION')
+        deps.log.warn({ userId }, 'a host with an unsent payout is due and stays');
     } catch (error) {
       failed += 1;
       // Logs only the message: other fields of a database error may quote the row.

@@ -23,6 +23,7 @@ type DeletionResult = { deletionDueAt: string | null };
  * @throws TOO_MANY_REQUESTS_EXCEPTION after ten attempts, LAST_ADMIN_EXCEPTION for the only admin who can act
  * @throws ORGANIZATION_LAST_OWNER_EXCEPTION for the only owner of an active organization
  * @throws LISTING_HAS_BOOKINGS_EXCEPTION for a host with confirmed bookings
+ * @throws PAYOUT_PENDING_EXCEPTION for a host with a payout that is not sent yet
  */
 export async function requestDeletion(
   context: Context,

@@ -29,7 +29,7 @@ export type PersonalData<D = never> = {
 /** Why an account cannot be erased now. */
 export type ErasureObstacle = Extract<
   ErrorCode,
-  'ORGANIZATION_LAST_OWNER_EXCEPTION' | 'LISTING_HAS_BOOKINGS_EXCEPTION'
+  'ORGANIZATION_LAST_OWNER_EXCEPTION' | 'LISTING_HAS_BOOKINGS_EXCEPTION' | 'PAYOUT_PENDING_EXCEPTION'
 >;
 
 /** Text in every language of the UI. */

@@ -149,6 +149,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   TOO_MANY_FEEDS_EXCEPTION: 'Ten calendars are connected already.',
   CALENDAR_NOT_FOUND_EXCEPTION: 'There is no such calendar.',
   LISTING_HAS_BOOKINGS_EXCEPTION: 'This listing has upcoming bookings.',
+  PAYOUT_PENDING_EXCEPTION: 'A payout of a stay is not sent yet.',
   STAY_BOOKING_NOT_FOUND_EXCEPTION: 'There is no such booking.',
   STAY_BOOKING_STATUS_EXCEPTION: 'The status of the booking does not allow this now.',
   STAY_NOT_BOOKABLE_EXCEPTION: 'This stay cannot be booked.',

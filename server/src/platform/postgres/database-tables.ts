@@ -1098,6 +1098,7 @@ export interface PaymentRefundTable {
   requestedAt: Timestamp;
   completedAt: Timestamp | null;
   ledgerLines: Json | null;
+  payoutParts: Json | null;
 }
 
 export interface PayoutTable {
@@ -1133,6 +1134,7 @@ export interface PayoutTable {
   failure: string | null;
   nextTryAt: Timestamp | null;
   createdAt: Timestamp;
+  paidBeforeMinor: Generated<number>;
 }
 
 export interface PayoutAccountTable {
