@@ -64,6 +64,14 @@ const ledgerEntry = (lines: string) => `with entry as (
   insert into ledger_line (entry_id, account, amount_minor) select id, line.* from entry, (values ${lines}) line`;
 const charge = ledgerEntry(`('PROVIDER', 30000), ('GUEST_FUNDS:900000', -30000)`);
 
+/** The payout of this stay. */
+const payout = (status: string, checkIn: string) =>
+  `insert into payout (booking_id, host_id, payment_id, currency, check_in_at, due_at, comune, tax_collected, host_fee_bp, is_withheld,
+    accommodation_minor, cleaning_minor, pets_minor, service_fee_minor, tourist_tax_minor, host_minor, status, amount_minor, transfer_id,
+    earned_at, requested_at, sent_at, created_at)
+  values (900, ${giulia}, 900000, 'EUR', ${checkIn}, now(), 'NONE', 'PORTAL', 0, false, 30000, 0, 0, 0, 0, 30000, '${status}',
+    30000, 'tr_x', now(), now(), ${status === 'SENT' ? 'now()' : 'null'}, now())`;
+
 export const injected: Readonly<Record<string, readonly string[]>> = {
   'open-days.places': [
     `update open_day_event set max_participants = 1 where id = (select event_id
@@ -182,6 +190,23 @@ export const injected: Readonly<Record<string, readonly string[]>> = {
     `insert into receipt_counter (host_id, year, last) values (${giulia}, 2027, 2)`,
     `insert into receipt (booking_id, host_id, guest_id, year, sequence, host_name, guest_name, rent_minor, tax_minor, currency, issued_at)
     values (900, ${giulia}, 0, 2027, 2, 'Giulia', 'Ada', 100, 0, 'EUR', now())`,
+  ],
+  'stays.funds': [
+    stayBooking('CANCELLED_BY_HOST', 'null', 100),
+    `with entry as (
+      insert into ledger_entry (key, kind, booking_id, currency, created_at) values ('x', 'CHARGED', 900, 'EUR', now()) returning id)
+    insert into ledger_line (entry_id, account, amount_minor)
+    select id, line.* from entry, (values ('PROVIDER', 100), ('GUEST_FUNDS:900', -100)) line`,
+  ],
+  'stays.payout-time': [payout('SENT', `now() - interval '23 hours'`)],
+  'stays.payout-frozen': [
+    payout('SENT', `now() - interval '2 days'`),
+    `insert into stay_dispute (booking_id, reason, opened_at) values (900, 'x', now() - interval '1 hour')`,
+  ],
+  'stays.payout-once': [payout('SENT', `now() - interval '2 days'`)],
+  'stays.provider': [
+    `update sandbox_object set doc = jsonb_set(doc, '{refundedMinor}', '1') where id = (
+      select external_id from payment where kind = 'STAY' and status = 'SUCCEEDED' order by id limit 1)`,
   ],
   'accounts.erased-pays': erased,
   'accounts.late': [`update app_user set deletion_due_at = now() - interval '3 days' where id = ${giulia}`],
