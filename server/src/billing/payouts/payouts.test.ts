@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getPayoutLedger, listPayouts, openPayoutAccount } from '#contract/billing/payouts.schemas';
+import { requestDeletion } from '#contract/identity/privacy.schemas';
+import { deleteUser } from '#contract/identity/users.schemas';
 import { actor } from '../../../testing/actors.ts';
+import { errorOf } from '../../../testing/error-of.ts';
 import { runJob } from '../../../testing/run-jobs.ts';
 import { eraseAccount } from '../../identity/privacy/erase-account.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
@@ -234,7 +237,13 @@ describe.each(names)('the payout of a stay with %s', (name) => {
   it('prevents the erasure of its host until it is sent', async () => {
     const stay = await paidStay();
     const erase = () => eraseAccount({ deps }, stay.host.id, { actorId: null });
-    expect(await erase()).toBe('PAYOUT_PENDING_EXCEPTION');
+    const refused = { code: 'PAYOUT_PENDING_EXCEPTION' };
+    const params = { id: stay.host.id };
+    expect(await errorOf(stay.host.api.call(requestDeletion, { params, body: {} }))).toMatchObject(refused);
+    const admin = await actor(test, { role: 'ADMIN' });
+    const byAdmin = admin.api.call(deleteUser, { params, body: { reason: 'Richiesta scritta' } });
+    expect(await errorOf(byAdmin)).toMatchObject(refused);
+    expect(await erase()).toBe(refused.code);
     await sendPayout(deps, stay.id);
     expect(await erase()).toBe('ok');
   });
