@@ -12,7 +12,7 @@ import { organizations } from './invariants/organizations.store.ts';
 import { outbox } from './invariants/outbox.store.ts';
 import { search } from './invariants/search.store.ts';
 import { states } from './invariants/states.store.ts';
-import { stays } from './invariants/stays.store.ts';
+import { stays } from './invariants/stays.ts';
 import { countRows, findOffenders, type Offenders } from './run-invariants.store.ts';
 
 export const families: readonly Family[] = [

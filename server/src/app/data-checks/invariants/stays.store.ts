@@ -1,10 +1,9 @@
 import { type Family, NOW } from './invariant.rules.ts';
-import { ofPayouts } from './payouts.store.ts';
 
 /** Bookings of stays with their nights and their money (STAYS.md 14). */
-export const stays: Family = {
+export const ofBookings: Family = {
   name: 'stays',
-  tables: ['stay_booking', 'stay_block', 'stay_review', 'registered_guest', 'receipt', 'payout'],
+  tables: ['stay_booking', 'stay_block', 'stay_review', 'registered_guest', 'receipt'],
   invariants: [
     {
       id: 'stays.nights',
@@ -81,6 +80,5 @@ export const stays: Family = {
         group by receipt.host_id, receipt.year, counter.last
         having count(*) <> max(receipt.sequence) or max(receipt.sequence) is distinct from counter.last`,
     },
-    ...ofPayouts,
   ],
 };
