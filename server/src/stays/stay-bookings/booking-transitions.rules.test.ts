@@ -86,7 +86,7 @@ const cells: [...Cell, Partial<StayFacts>][] = [
   ['end', 'ADMIN', 'CHECKED_IN', 'CANCELLED_BY_HOST', hostEnd, {}],
   ['dispute', 'GUEST', 'CHECKED_IN', 'DISPUTED', dispute, {}],
   ['dispute', 'GUEST', 'PAID', 'DISPUTED', dispute, { now: later(1) }],
-  ['resolve', 'ADMIN', 'DISPUTED', 'CHECKED_IN', 'REFUND_AMOUNT UNFREEZE_PAYOUT', {}],
+  ['resolve', 'ADMIN', 'DISPUTED', 'CHECKED_IN', 'REFUND_AMOUNT RELEASE_REST UNFREEZE_PAYOUT NOTIFY_BOTH', {}],
 ];
 
 const states: StayBookingState[] = ['NONE', ...stayBookingStatuses];
