@@ -14,7 +14,7 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
   const idOf = (viewer: Viewer) => first(viewer, 'auth/me').then((me) => me?.id);
   const [owner, organization] = await Promise.all([idOf('owner'), first('agency', 'organizations/mine')]);
   const agency = organization?.accountId;
-  const [sale, stay, event, ownListing, agencyStay, ownEvent, thread, property, report, appeal, alert] =
+  const [sale, stay, event, ownListing, agencyStay, ownEvent, thread, property, report, appeal, alert, booking] =
     await Promise.all([
       first('anybody', 'search?context=MARKET&locationQuery=Milano&contractType=SALE&size=1'),
       first('anybody', 'search?context=HOSPITALITY&locationQuery=Roma&size=1'),
@@ -27,6 +27,7 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
       first('admin', 'admin/reports?size=1'),
       first('admin', 'admin/appeals?size=1'),
       first('visitor', 'alerts?size=1'),
+      first('admin', 'admin/stay-bookings?size=1&status=COMPLETED'),
     ]);
   const agencyThread = agency ? await first('agency', `contacts/threads?size=1&advertiserId=${agency}`) : undefined;
   const lead = organization && (await first('agency', `organizations/${organization.id}/leads?size=1`));
@@ -53,6 +54,7 @@ export async function findSubjectIds(fetchData: FetchData): Promise<SubjectIds> 
     report: report?.id,
     appeal: (appeal?.appeal as Item | undefined)?.id,
     user: owner,
+    booking: booking?.id,
   };
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined && id !== null));
 }

@@ -35,7 +35,8 @@ export type Subject =
   | 'property'
   | 'report'
   | 'appeal'
-  | 'user';
+  | 'user'
+  | 'booking';
 
 export type EveryPage = {
   /** Name of the image, and of the step in a test. */
@@ -300,6 +301,8 @@ const admins: Omit<EveryPage, 'viewer'>[] = [
     route: 'admin/reports/appeals/:appealId',
     path: about('appeal', (id) => `/admin/reports/appeals/${id}`),
   },
+  { name: 'admin-stays', route: 'admin/stays', path: at('/admin/stays') },
+  { name: 'admin-stay', route: 'admin/stays/:bookingId', path: about('booking', (id) => `/admin/stays/${id}`) },
   { name: 'admin-streets', route: 'admin/streets', path: at('/admin/streets') },
   { name: 'admin-users', route: 'admin/users', path: at('/admin/users') },
   { name: 'admin-user', route: 'admin/users/:userId', path: about('user', (id) => `/admin/users/${id}`) },

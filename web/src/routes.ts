@@ -99,6 +99,8 @@ export default [
         route('admin/reports', 'trust/reports/reports.page.tsx'),
         route('admin/reports/:reportId', 'trust/reports/report.page.tsx'),
         route('admin/reports/appeals/:appealId', 'trust/reports/appeal.page.tsx'),
+        route('admin/stays', 'stays/stay-bookings/disputes/admin-stays.page.tsx'),
+        route('admin/stays/:bookingId', 'stays/stay-bookings/disputes/admin-stay.page.tsx'),
         route('admin/streets', 'catalog/properties/streets.page.tsx'),
         route('admin/users', 'identity/users/users.page.tsx'),
         route('admin/users/:userId', 'identity/users/user.page.tsx'),

@@ -80,6 +80,8 @@ type FeatureMessages = {
   stayArrival: typeof import('./it/stays/stay-arrival.json');
   payouts: typeof import('./it/billing/payouts.json');
   stayBookings: typeof import('./it/stays/stay-bookings.json');
+  adminStays: typeof import('./it/stays/admin-stays.json');
+  stayDisputes: typeof import('./it/stays/stay-disputes.json');
   stayReviews: typeof import('./it/stays/stay-reviews.json');
   touristTaxes: typeof import('./it/stays/tourist-taxes.json');
   audit: typeof import('./it/trust/audit.json');

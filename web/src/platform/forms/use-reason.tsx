@@ -11,10 +11,18 @@ export type ReasonTexts = {
   missing?: string;
   /** In characters. */
   minLength?: number;
+  maxLength?: number;
 };
 
 /** Reason of an admin for an action on another user's data. `submittedReason` returns it, or null and focuses the field. */
-export function useReason({ label, help, short, missing = short, minLength = REASON_MIN }: ReasonTexts): {
+export function useReason({
+  label,
+  help,
+  short,
+  missing = short,
+  minLength = REASON_MIN,
+  maxLength = REASON_MAX,
+}: ReasonTexts): {
   field: ReactNode;
   isTyped: boolean;
   submittedReason: () => string | null;
@@ -32,7 +40,7 @@ export function useReason({ label, help, short, missing = short, minLength = REA
         help={help}
         error={wasSubmitted && isShort ? (length === 0 ? missing : short) : undefined}
         aria-required="true"
-        maxLength={REASON_MAX}
+        maxLength={maxLength}
         rows={3}
         value={value}
         onChange={(event) => setValue(event.target.value)}

@@ -206,6 +206,8 @@ export const links = {
   adminUsers: () => '/admin/users',
   adminProperties: () => '/admin/properties',
   adminStreets: (query: Record<string, string | undefined> = {}) => withQuery('/admin/streets', query),
+  adminStays: (query: Record<string, string | undefined> = {}) => withQuery('/admin/stays', query),
+  adminStay: (id: number) => `/admin/stays/${id}`,
   adminListings: () => '/admin/listings',
   adminUser: (id: number) => `/admin/users/${id}`,
   adminAudit: (query: Record<string, string | undefined> = {}) => withQuery('/admin/audit', query),

@@ -122,6 +122,7 @@ export function useNavigationItems(): { own: NavigationItem[]; admin: Navigation
           [links.adminProperties(), t('nav.adminProperties'), Building2, within(links.adminProperties())],
           [links.adminStreets(), t('nav.adminStreets'), MapPinned, within(links.adminStreets())],
           [links.adminListings(), t('nav.adminListings'), Tags, within(links.adminListings())],
+          [links.adminStays(), t('nav.adminStays'), BedDouble, within(links.adminStays())],
           [links.adminModeration(), t('nav.adminModeration'), Eye, within(links.adminModeration())],
           [links.adminReports(), t('nav.adminReports'), Flag, within(links.adminReports())],
           [links.adminAudit(), t('nav.adminAudit'), ScrollText, within(links.adminAudit())],

@@ -21,6 +21,8 @@ import { BookingActions } from './booking-actions.tsx';
 import { type BookingRole, bookingRead } from './booking-reads.ts';
 import { BookingStatus, DueTime } from './booking-status.tsx';
 import styles from './bookings.module.css';
+import { DisputeNote, isEndedByAdmin } from './disputes/dispute-note.tsx';
+import { ReportProblem } from './disputes/report-problem.tsx';
 import { EndActions } from './end-actions.tsx';
 import { PaymentPart } from './payment-part.tsx';
 
@@ -50,13 +52,15 @@ export function BookingScreen({ id, side }: { id: number; side: BookingRole }) {
 
 function Booking({ booking, side }: { booking: StayBookingView; side: BookingRole }) {
   const { t } = useTranslation('stayBookings');
+  const { t: disputes } = useTranslation('stayDisputes');
   return (
     <>
       <header className={styles.head}>
         <BookingStatus status={booking.status} />
         <h1>{booking.listingTitle}</h1>
-        <p>{t(`explained.${side}.${booking.status}`)}</p>
+        <p>{isEndedByAdmin(booking) ? disputes('endedByAdmin') : t(`explained.${side}.${booking.status}`)}</p>
         <DueTime booking={booking} />
+        <DisputeNote booking={booking} side={side} />
       </header>
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -69,6 +73,7 @@ function Booking({ booking, side }: { booking: StayBookingView; side: BookingRol
             <InstructionsCard bookingId={booking.id} listingId={booking.listingId} side={side} />
           )}
           <Facts booking={booking} side={side} />
+          {side === 'GUEST' && booking.can.dispute && <ReportProblem booking={booking} />}
           <Cancellation booking={booking} side={side} />
           {booking.houseRules && (
             <Card title={t('book.rules')}>

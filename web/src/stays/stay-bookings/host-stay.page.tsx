@@ -19,7 +19,7 @@ const page = pageData(async ({ params, url, fetch }) => {
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = {
-  words: ['stayBookings', 'bookingTerms', 'stays', 'guestRegistration', 'stayArrival', 'stayReviews'],
+  words: ['stayBookings', 'bookingTerms', 'stays', 'guestRegistration', 'stayArrival', 'stayReviews', 'stayDisputes'],
 };
 
 export default function HostStayPage() {

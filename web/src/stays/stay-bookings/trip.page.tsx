@@ -19,7 +19,16 @@ const page = pageData(async ({ params, url, fetch }) => {
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 export const handle = {
-  words: ['stayBookings', 'bookingTerms', 'stays', 'guestRegistration', 'stayArrival', 'checkout', 'stayReviews'],
+  words: [
+    'stayBookings',
+    'bookingTerms',
+    'stays',
+    'guestRegistration',
+    'stayArrival',
+    'checkout',
+    'stayReviews',
+    'stayDisputes',
+  ],
 };
 
 export default function TripPage() {
