@@ -54,7 +54,7 @@ export function MoneyCard({ stay }: StayProps) {
   );
 }
 
-/** A debit of these accounts is an increase; the others hold what is owed to somebody. */
+/** A debit of these accounts is an increase; the others hold what is owed to a party. */
 const ownAccounts = ['PROVIDER', 'LOSSES'];
 
 /** Every line of the ledger in plain words: a plus raises what the account holds or is owed. */
