@@ -164,7 +164,7 @@ export const plannedStayBookings: readonly PlannedStayBooking[] = [
   },
   {
     host: 'giulia',
-    guest: seeker(29),
+    guest: MARCO,
     from: -1,
     nights: 4,
     bookedDaysAgo: 18,
