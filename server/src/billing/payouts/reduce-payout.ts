@@ -6,8 +6,9 @@ import {
   type RetainedAmounts,
   refundedAfterEarning,
 } from '../ledger/ledger.rules.ts';
+import { refundParts, retainedAfter, takenParts } from '../ledger/refund-parts.ts';
 import { earnFunds } from './earn-funds.ts';
-import { recoveryOf, refundParts, retainedAfter, takenParts } from './payout.rules.ts';
+import { recoveryOf } from './payout.rules.ts';
 import { columnsOf, retainedOf, termsOf } from './payout-amounts.rules.ts';
 import { insertReversal, lockPayoutOfBooking, type PayoutRow, updatePayout } from './payouts.store.ts';
 

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/postgres/postgres.ts';
 import type { Deps } from '../deps.ts';
 import { earnedEntry, earnedShares, type RetainedAmounts } from '../ledger/ledger.rules.ts';
 import { postEntry } from '../ledger/post-entries.ts';
-import { retainedWith } from './payout.rules.ts';
+import { retainedWith } from '../ledger/refund-parts.ts';
 import { columnsOf, retainedOf, termsOf } from './payout-amounts.rules.ts';
 import { lockPayoutOfBooking, type PayoutRow, selectReversalsOf, updatePayout } from './payouts.store.ts';
 

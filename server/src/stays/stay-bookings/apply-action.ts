@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/platform/money';
 import type { RefundRequest, StayRefund } from '#contract/stays/stay-refund';
+import { refundParts } from '../../billing/ledger/refund-parts.ts';
 import { freezePayout, unfreezePayout } from '../../billing/payouts/freeze-payout.ts';
-import { refundParts } from '../../billing/payouts/payout.rules.ts';
 import { endPayout } from '../../billing/payouts/reduce-payout.ts';
 import { schedulePayout } from '../../billing/payouts/schedule-payout.ts';
 import { refundStayPayment } from '../../billing/stay-payments/refund-stay-payment.ts';

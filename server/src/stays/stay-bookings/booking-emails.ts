@@ -1,6 +1,6 @@
 import type { StayBookingStatus } from '#contract/stays/stay-bookings';
 import type { StayRefund } from '#contract/stays/stay-refund';
-import { refundParts } from '../../billing/payouts/payout.rules.ts';
+import { refundParts } from '../../billing/ledger/refund-parts.ts';
 import { findAccount } from '../../identity/accounts/accounts.queries.ts';
 import { listRecipients } from '../../identity/organizations/organizations.queries.ts';
 import { type QueuedEmail, queueEmails } from '../../platform/email/queue-email.ts';

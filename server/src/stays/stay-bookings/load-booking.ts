@@ -24,6 +24,9 @@ export async function lockBookingOf(deps: Pick<Deps, 'clock'>, trx: Trx, id: num
   await lockBooking(deps, trx, id);
 }
 
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+export type ReadBooking = Awaited<ReturnType<typeof findBookingOf>>['booking'];
+
 /** A booking with the actor's role in it, unlocked; undefined where the actor may not see it. */
 export async function findRoleOn(
   actor: ActorUseCase['actor'],

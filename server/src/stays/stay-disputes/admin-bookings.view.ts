@@ -6,12 +6,12 @@ import type { listLinesOfBooking } from '../../billing/ledger/ledger.queries.ts'
 import type { StayPayment } from '../../billing/payments/stay-payments.queries.ts';
 import type { listRefunds } from '../../billing/stay-payments/stay-refunds.queries.ts';
 import { factsOf } from '../stay-bookings/booking-facts.rules.ts';
-import type { ListedBooking } from '../stay-bookings/listed-bookings.store.ts';
+import type { ReadBooking } from '../stay-bookings/load-booking.ts';
 import { decisions as decisionsOf } from '../stay-bookings/stay-booking.policy.ts';
 import type { DisputeRow, selectDecisions } from './stay-disputes.store.ts';
 
 type Parts = {
-  row: ListedBooking;
+  row: ReadBooking;
   view: StayBookingView;
   now: Date;
   payment: StayPayment | undefined;

@@ -7,8 +7,7 @@ import { requestedRefunds } from '../../billing/stay-payments/stay-refunds.queri
 import type { RequestContext } from '../../platform/http/context.ts';
 import { inTransaction, type Trx } from '../../platform/postgres/postgres.ts';
 import type { ActorUseCase } from '../deps.ts';
-import { lockBooking } from '../stay-bookings/load-booking.ts';
-import type { BookingRow } from '../stay-bookings/stay-bookings.store.ts';
+import { type LockedBooking, lockBooking } from '../stay-bookings/load-booking.ts';
 import { viewAdminBooking } from './admin-bookings.queries.ts';
 import { insertDecision } from './stay-disputes.store.ts';
 
@@ -27,7 +26,7 @@ export function decide(
   context: DecisionContext,
   id: number,
   decision: Decision,
-  apply: (trx: Trx, booking: BookingRow, key: string) => Promise<void>,
+  apply: (trx: Trx, booking: LockedBooking, key: string) => Promise<void>,
 ): Promise<AdminBooking> {
   const { deps, actor, domainError, caller } = context;
   const key = caller.idempotencyKey ?? crypto.randomUUID();
@@ -53,7 +52,7 @@ export function decide(
 export async function checkAmount(
   { domainError }: Pick<DecisionContext, 'domainError'>,
   trx: Trx,
-  booking: BookingRow,
+  booking: LockedBooking,
   { amount, minMinor }: { amount: Money; minMinor: number },
 ): Promise<number> {
   const path = 'body.amount';

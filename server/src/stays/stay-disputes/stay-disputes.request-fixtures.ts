@@ -12,8 +12,8 @@ export async function stayDisputeRequests(test: TestApp): Promise<RequestFixture
   const paid = await paidBooking({ test, stay, dates: { checkIn: inDays(120), checkOut: inDays(122) } });
   const other = await paidBooking({ test, stay, dates: { checkIn: inDays(130), checkOut: inDays(132) } });
   const reason = 'Il riscaldamento non funziona.';
-  const begun = await begunBooking(test, { stay, from: 140 });
-  const disputed = await begunBooking(test, { stay, from: 150 });
+  const started = await startedBooking(test, { stay, from: 140 });
+  const disputed = await startedBooking(test, { stay, from: 150 });
   await disputed.who.api.call(openDispute, { params: { id: disputed.id }, body: { reason } });
   const { cookie } = await actor(test, { role: 'ADMIN' });
   const [guest, admin] = [{ cookie: paid.who.cookie }, { cookie }];
@@ -22,7 +22,7 @@ export async function stayDisputeRequests(test: TestApp): Promise<RequestFixture
   const amount = { amount: 10, currency: 'EUR' };
   return {
     'stayDisputes.openDispute': [
-      { url: `/api/v1/stay-bookings/${begun.id}/dispute`, body: { reason }, cookie: begun.who.cookie },
+      { url: `/api/v1/stay-bookings/${started.id}/dispute`, body: { reason }, cookie: started.who.cookie },
       { url: `/api/v1/stay-bookings/${paid.id}/dispute`, body: { reason }, ...guest, status: 409 },
       { url: `/api/v1/stay-bookings/${paid.id}/dispute`, body: { reason: '' }, ...guest, status: 422 },
     ],
@@ -51,7 +51,7 @@ export async function stayDisputeRequests(test: TestApp): Promise<RequestFixture
 }
 
 /** A paid stay whose check-in is moved to an hour ago. */
-async function begunBooking(
+async function startedBooking(
   test: TestApp,
   { stay, from }: { stay: Awaited<ReturnType<typeof makeBookableStay>>; from: number },
 ) {
