@@ -52,11 +52,11 @@ test('on a phone a member sees the units of a project and concludes one from the
   const { slug } = (await (await page.request.post('/api/v1/organizations', { data })).json()).data as { slug: string };
 
   await open(otherPage, `/listing/${listing.id}`);
-  const heading = text('offer:project.heading', { count: 1, project: facts.projectName });
+  const heading = text('projectUnits:heading', { count: 1, project: facts.projectName });
   await expect(otherPage.getByRole('heading', { name: heading })).toBeVisible();
   await expectAccessible(otherPage);
   await otherPage
-    .getByRole('table', { name: text('offer:project.caption') })
+    .getByRole('table', { name: text('projectUnits:caption') })
     .getByRole('link', { name: title })
     .click();
   await expect(otherPage).toHaveURL(new RegExp(`/listing/${unit}`));

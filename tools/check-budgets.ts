@@ -9,9 +9,9 @@ import { chromiumArgs, ownApp } from './own-app.ts';
 
 const KB = 1024;
 /** All of the site, requested once; the goal is 40 KB, and sheets are not always compressed alike. */
-const STYLES_LIMIT = 40.5 * KB;
+const STYLES_LIMIT = 41 * KB;
 /** The goals are 165 KB, and 185 KB on search (decision 027): what the page needs, and 2 %. The listing is over its goal. */
-const limits = { start: 153 * KB, listing: 167 * KB, market: 167 * KB, hospitality: 169.5 * KB, signIn: 142 * KB };
+const limits = { start: 154 * KB, listing: 167 * KB, market: 168.5 * KB, hospitality: 171.5 * KB, signIn: 143 * KB };
 
 type Loaded = { path: string; size: number };
 

@@ -65,6 +65,7 @@ type FeatureMessages = {
   listings: typeof import('./it/site/listings.json');
   mailbox: typeof import('./it/site/mailbox.json');
   offer: typeof import('./it/site/offer.json');
+  projectUnits: typeof import('./it/site/project-units.json');
   offline: typeof import('./it/site/offline.json');
   openDayGuide: typeof import('./it/site/open-day-guide.json');
   order: typeof import('./it/site/order.json');

@@ -130,7 +130,7 @@ async function resolveSeo(
 
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
-export const handle = { words: ['listings', 'offer', 'contact', 'position', 'stays'] };
+export const handle = { words: ['listings', 'offer', 'contact', 'position'] };
 
 /** Dates and guests in the URL do not change the listing, so they do not reload it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -11,14 +11,14 @@ import { unitsRead } from './page-reads.ts';
 
 /** Other published units of the listing's project, the cheapest first. Renders nothing without any. */
 export function ProjectUnits({ listing, project }: { listing: ListingView; project: string }) {
-  const { t } = useTranslation('offer');
+  const { t } = useTranslation('projectUnits');
   const { data } = useQuery(unitsRead(listing.advertiserId, project));
   const units = (data?.data ?? []).filter(({ id, status }) => id !== listing.id && status === 'PUBLISHED');
   if (units.length === 0) return null;
   return (
     <section id="project" className={styles.section}>
-      <h2>{t('project.heading', { count: units.length, project })}</h2>
-      <Table caption={t('project.caption')} head={<Head />}>
+      <h2>{t('heading', { count: units.length, project })}</h2>
+      <Table caption={t('caption')} head={<Head />}>
         {units.map((unit) => (
           <Unit key={unit.id} unit={unit} />
         ))}
@@ -28,12 +28,12 @@ export function ProjectUnits({ listing, project }: { listing: ListingView; proje
 }
 
 function Head() {
-  const { t } = useTranslation('offer');
+  const { t } = useTranslation('projectUnits');
   return (
     <>
       {(['unit', 'rooms', 'area', 'floor', 'price'] as const).map((column) => (
         <th key={column} scope="col">
-          {t(`project.${column}`)}
+          {t(column)}
         </th>
       ))}
     </>
@@ -41,7 +41,7 @@ function Head() {
 }
 
 function Unit({ unit }: { unit: MarketListingView }) {
-  const { t } = useTranslation('offer');
+  const { t } = useTranslation('projectUnits');
   const format = useFormat();
   const words = usePropertyLabels();
   const { property } = unit;
@@ -53,14 +53,14 @@ function Unit({ unit }: { unit: MarketListingView }) {
           {unit.title}
         </Link>
       </th>
-      <td data-label={t('project.rooms')} className="num">
+      <td data-label={t('rooms')} className="num">
         {property.hasMoreRooms ? `${rooms}+` : rooms}
       </td>
-      <td data-label={t('project.area')} className="num">
+      <td data-label={t('area')} className="num">
         {format.area(property.commercialArea)}
       </td>
-      <td data-label={t('project.floor')}>{words.floors(property) ?? '–'}</td>
-      <td data-label={t('project.price')} className="num">
+      <td data-label={t('floor')}>{words.floors(property) ?? '–'}</td>
+      <td data-label={t('price')} className="num">
         {format.price(unit.price, pricePer(unit.contractType))}
       </td>
     </tr>

@@ -8,6 +8,7 @@ import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Card } from '../../platform/ui/display/card.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
 import { HouseRulesList } from '../booking-terms/house-rules.shared.tsx';
 import { useDeadlineText } from '../booking-terms/policy-steps.shared.tsx';
@@ -62,8 +63,8 @@ function Booking({ booking, side }: { booking: StayBookingView; side: BookingRol
         <DueTime booking={booking} />
         <DisputeNote booking={booking} side={side} />
       </header>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className={layout.columns}>
+        <div className={layout.stack}>
           {side === 'HOST' && (booking.can.accept || booking.can.decline) && <BookingActions booking={booking} />}
           {side === 'HOST' && (booking.can.checkIn || booking.can.noShow) && <ArrivalActions booking={booking} />}
           {booking.payment && <PaymentPart booking={booking} payment={booking.payment} />}
@@ -82,7 +83,7 @@ function Booking({ booking, side }: { booking: StayBookingView; side: BookingRol
           )}
           <Timeline booking={booking} />
         </div>
-        <div className={styles.stack}>
+        <div className={layout.stack}>
           <Card title={t('book.price')}>
             <PriceList quote={booking.quote} night={null} />
           </Card>
@@ -130,7 +131,7 @@ function Facts({ booking, side }: PartProps) {
   return (
     <Card title={t('stay')}>
       <div className={styles.stay}>
-        <dl className={styles.facts}>
+        <dl className={layout.facts}>
           {facts.map(
             ([label, value]) =>
               value && (
@@ -156,7 +157,7 @@ function Cancellation({ booking, side }: PartProps) {
   if (!freeUntil && !refunded && !can.cancel && !can.withdraw) return null;
   return (
     <Card title={t('book.policy')}>
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         {refunded && <p>{t('refunded', { price: format.price(refunded.refund) })}</p>}
         {freeUntil && <p>{terms('freeUntil', { deadline: deadline(Date.parse(freeUntil), booking) })}</p>}
         <EndActions booking={booking} side={side} />

@@ -8,6 +8,7 @@ import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { LinkButton } from '../../platform/ui/actions/link-button.tsx';
 import { Pager } from '../../platform/ui/actions/pager.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
 import { Skeleton } from '../../platform/ui/feedback/skeleton.tsx';
@@ -94,8 +95,8 @@ function BookingCard({ booking, side }: { booking: StayBookingItem; side: Bookin
   const format = useFormat();
   const other = side === 'GUEST' ? booking.host : booking.guest;
   return (
-    <article className={styles.card}>
-      <div className={styles.cardHead}>
+    <article className={layout.card}>
+      <div className={layout.cardHead}>
         <h2>
           <Link to={side === 'GUEST' ? links.trip(booking.id) : links.hostStay(booking.id)}>
             {booking.listingTitle}
@@ -110,9 +111,7 @@ function BookingCard({ booking, side }: { booking: StayBookingItem; side: Bookin
           count: booking.nights,
         })}
       </p>
-      <p className={styles.soft}>
-        {[booking.city, other.name, format.price(booking.total)].filter(Boolean).join(' · ')}
-      </p>
+      <p className="soft">{[booking.city, other.name, format.price(booking.total)].filter(Boolean).join(' · ')}</p>
       <DueTime booking={booking} />
       {side === 'HOST' && (booking.can.accept || booking.can.decline) && <BookingActions booking={booking} />}
     </article>

@@ -8,6 +8,7 @@ import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { read, useWrite } from '../../platform/lib/queries.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { ConfirmDialog } from '../../platform/ui/overlays/confirm-dialog.tsx';
 import { notify } from '../../platform/ui/overlays/notify.ts';
 import type { BookingRole } from './booking-reads.ts';
@@ -114,14 +115,14 @@ function RefundLines({ refund }: { refund: StayRefundView }) {
     (key) => refund[key].amount > 0,
   );
   return (
-    <dl className={styles.facts}>
+    <dl className={layout.facts}>
       {lines.map((key) => (
         <div key={key}>
           <dt>{t(`refundLines.${key}`)}</dt>
           <dd>{format.price(refund[key])}</dd>
         </div>
       ))}
-      <div className={styles.total}>
+      <div className={layout.total}>
         <dt>{t('refundLines.refund')}</dt>
         <dd>{format.price(refund.refund)}</dd>
       </div>

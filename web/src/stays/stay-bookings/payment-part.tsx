@@ -12,8 +12,8 @@ import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { Button } from '../../platform/ui/actions/button.tsx';
 import { Card } from '../../platform/ui/display/card.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Note } from '../../platform/ui/feedback/note.tsx';
-import styles from './bookings.module.css';
 
 /** Finishes the payment of held nights, after a decline or a closed page. */
 export function PaymentPart({ booking, payment }: { booking: StayBookingView; payment: PaymentStarted }) {
@@ -27,7 +27,7 @@ export function PaymentPart({ booking, payment }: { booking: StayBookingView; pa
     <Card title={t('book.finish')}>
       <ScriptedForm
         noValidate
-        className={styles.stack}
+        className={layout.stack}
         onSubmit={(event) => {
           event.preventDefault();
           void pay();

@@ -2,6 +2,7 @@ import type { AdminBooking } from '#contract/stays/stay-disputes.schemas';
 import { useFormat } from '../../../platform/lib/format.ts';
 import { type Key, useTranslation } from '../../../platform/lib/i18n.tsx';
 import { Card } from '../../../platform/ui/display/card.tsx';
+import layout from '../../../platform/ui/display/layout.module.css';
 import { Table } from '../../../platform/ui/display/table.tsx';
 import styles from '../bookings.module.css';
 
@@ -30,8 +31,8 @@ export function MoneyCard({ stay }: StayProps) {
   ];
   return (
     <Card title={t('money.title')}>
-      <div className={styles.stack}>
-        <dl className={styles.facts}>
+      <div className={layout.stack}>
+        <dl className={layout.facts}>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -64,7 +65,7 @@ export function LedgerCard({ stay }: StayProps) {
   if (stay.ledger.length === 0) return null;
   return (
     <Card title={t('ledger.title')}>
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <p className="soft">{t('ledger.lead')}</p>
         <Table
           caption={t('ledger.title')}

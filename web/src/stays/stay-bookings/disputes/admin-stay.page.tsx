@@ -9,6 +9,7 @@ import { ErrorView } from '../../../platform/page/error-view.tsx';
 import { PageHead } from '../../../platform/page/page-head.tsx';
 import { links } from '../../../platform/routing/links.ts';
 import { Card } from '../../../platform/ui/display/card.tsx';
+import layout from '../../../platform/ui/display/layout.module.css';
 import { Skeleton } from '../../../platform/ui/feedback/skeleton.tsx';
 import { BookingStatus } from '../booking-status.tsx';
 import styles from '../bookings.module.css';
@@ -58,15 +59,15 @@ function Stay({ stay }: { stay: AdminBooking }) {
         <BookingStatus status={booking.status} />
         <h1>{t('numbered', { number: String(booking.id), title: booking.listingTitle })}</h1>
       </header>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <div className={layout.columns}>
+        <div className={layout.stack}>
           <Disputes stay={stay} />
           <DecisionActions stay={stay} />
           <Decisions stay={stay} />
           <Parties stay={stay} />
           <Timeline stay={stay} />
         </div>
-        <div className={styles.stack}>
+        <div className={layout.stack}>
           <MoneyCard stay={stay} />
           <LedgerCard stay={stay} />
         </div>
@@ -149,7 +150,7 @@ function Parties({ stay }: StayProps) {
   return (
     <Card title={bookings('stay')}>
       <div className={styles.stay}>
-        <dl className={styles.facts}>
+        <dl className={layout.facts}>
           {[
             { label: t('guest'), party: guest },
             { label: t('host'), party: host },

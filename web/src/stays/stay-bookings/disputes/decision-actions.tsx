@@ -8,6 +8,7 @@ import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useWrite } from '../../../platform/lib/queries.ts';
 import { Button } from '../../../platform/ui/actions/button.tsx';
 import { Card } from '../../../platform/ui/display/card.tsx';
+import layout from '../../../platform/ui/display/layout.module.css';
 import styles from '../bookings.module.css';
 import { adminStayRead } from './admin-stays-reads.ts';
 import { AmountDialog } from './amount-dialog.tsx';
@@ -24,7 +25,7 @@ export function DecisionActions({ stay }: { stay: AdminBooking }) {
     <>
       {!isIdle && (
         <Card title={t('decide.title')}>
-          <div className={styles.stack}>
+          <div className={layout.stack}>
             <p>{t(can.resolve ? 'decide.resolveText' : 'decide.text')}</p>
             <div className={styles.actions}>
               {can.resolve && (
