@@ -19,6 +19,7 @@ type Crawl = { pages: Map<string, CrawledPage>; faults: Set<string> };
 const withoutLinks = new Set([
   'alerts/unsubscribe',
   'invitation',
+  'register/:token',
   'open-days/answer',
   'decisions',
   'auth/verify',

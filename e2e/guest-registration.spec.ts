@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { changeListingStatus, newStay, switchStayPlan } from './listings.ts';
 import { text } from './messages.ts';
-import { member, signInAs } from './users.ts';
+import { enablePayouts, member, signInAs } from './users.ts';
 
 /** A companion registers on a phone by the link; the host adds the codes, downloads the file for the police and marks it as sent. */
 
@@ -29,6 +29,7 @@ async function instantStay(page: Page): Promise<number> {
       text: 'Togliti le scarpe.',
     },
   };
+  await enablePayouts(page.request);
   await expect(await page.request.put(`/api/v1/hospitality-listings/${id}/booking-terms`, { data })).toBeOK();
   return id;
 }

@@ -10,6 +10,7 @@ const others: Record<string, string[]> = {
     'identity/authentication/sign-up-form.tsx',
     'trust/report-dialog/report-form.tsx',
     'stays/guest-registration/own-guest-form.tsx',
+    'stays/stay-reviews/review-form.tsx',
     'site/listing-page/contact/message-form.tsx',
     'catalog/listing-editing/form-screen.tsx',
     'conversations/messages/composer/composer.tsx',

@@ -7,7 +7,7 @@ import { classes } from '../../../platform/lib/classes.ts';
 import { useTranslation } from '../../../platform/lib/i18n.tsx';
 import { useMapLabels } from '../../../platform/lib/map-labels.ts';
 import { useMapSource } from '../../../platform/lib/map-source.ts';
-import { MapView } from '../../../platform/ui/map/map-view.tsx';
+import { MapView, preloadMap } from '../../../platform/ui/map/map-view.tsx';
 import { PricePin } from '../../../platform/ui/map/price-pin.tsx';
 import { isBoundsArea } from '../../searches/bounds-area.shared.ts';
 import type { SearchState } from '../use-search-state.ts';
@@ -24,6 +24,8 @@ import { SpotPeek } from './spot-peek.tsx';
 import { useBoundsSearch } from './use-bounds-search.ts';
 import { useDrawing } from './use-drawing.ts';
 import { type Cluster, isNearest, type PinGroup, sumInSight, usePinGroups } from './use-pin-groups.shared.ts';
+
+preloadMap();
 
 /** A median needs comparable prices: of sales only, rents only or nights only. */
 const hasOnePrice = ({ context, contractType }: SearchState['filters']) =>

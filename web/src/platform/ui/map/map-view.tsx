@@ -4,10 +4,14 @@ import { lazyOptional } from '../../lib/lazy-optional.ts';
 import styles from './map.module.css';
 import type { MapViewProps } from './map-props.ts';
 
-const MapCanvas = lazyOptional(
-  () => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })),
-  MapUnavailable,
-);
+const loadCanvas = () => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas }));
+const MapCanvas = lazyOptional(loadCanvas, MapUnavailable);
+
+/** Loads the code of maps for a part whose first sight is a map, while its own texts and data load. Not on the server. */
+export function preloadMap(): void {
+  // A failure shows where the map would be.
+  if (!import.meta.env.SSR) void loadCanvas().catch(() => {});
+}
 
 /** Lazy map: its code and tiles load when the box approaches the viewport, only in a browser. */
 export function MapView(props: MapViewProps) {
