@@ -299,7 +299,7 @@ describe('demo seed', () => {
       ]),
     );
     expect(await statuses(marco, 'GUEST')).toEqual([
-      ...['PAID', 'REQUESTED', 'CANCELLED_BY_GUEST', 'COMPLETED', 'COMPLETED'],
+      ...['CHECKED_IN', 'PAID', 'REQUESTED', 'CANCELLED_BY_GUEST', 'COMPLETED', 'COMPLETED'],
     ]);
     const [request] = (await giulia.api.call(listStayBookings, { query: { role: 'HOST', status: 'REQUESTED' } })).data;
     expect(request?.can).toMatchObject({ accept: true, decline: true });

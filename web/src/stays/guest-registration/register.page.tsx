@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { OpenedRegistration } from '#contract/stays/guest-registration.schemas';
+import { classes } from '../../platform/lib/classes.ts';
 import { useFormat } from '../../platform/lib/format.ts';
 import { useTranslation } from '../../platform/lib/i18n.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
@@ -28,7 +29,7 @@ export default function RegisterPage() {
   const isToken = /^[\w-]{43}$/.test(token);
   const opened = useQuery({ ...openedRead(token), enabled: isToken, refetchOnWindowFocus: 'always' });
   return (
-    <div className={layout.stack}>
+    <div className={classes('wrap', layout.stack, styles.page)}>
       <PageHead title={t('title')} noindex />
       <meta name="referrer" content="no-referrer" />
       {opened.data ? (

@@ -35,7 +35,9 @@ export function RegistrationCard({ bookingId }: { bookingId: number }) {
       </Card>
     );
   if (!registration?.isRequired) return null;
-  const { role, guests, sentAt, erasedAt } = registration;
+  const { role, guests, sentAt, erasedAt, can } = registration;
+  // The link is over, and the guest has nothing more to do.
+  if (role === 'GUEST' && !can.link && !sentAt && !erasedAt) return null;
   return (
     <Card title={t('cardTitle')}>
       <div className={layout.stack}>
@@ -50,8 +52,8 @@ export function RegistrationCard({ bookingId }: { bookingId: number }) {
             ))}
           </ul>
         )}
-        {registration.can.link && <LinkPart registration={registration} />}
-        {registration.can.edit && <HostGuests registration={registration} />}
+        {can.link && <LinkPart registration={registration} />}
+        {can.edit && <HostGuests registration={registration} />}
       </div>
     </Card>
   );

@@ -14,6 +14,7 @@ import { ErrorView } from '../../platform/page/error-view.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { links } from '../../platform/routing/links.ts';
 import { buttonClass } from '../../platform/ui/actions/button.tsx';
+import layout from '../../platform/ui/display/layout.module.css';
 import { Table } from '../../platform/ui/display/table.tsx';
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx';
 import { CalendarDrawing } from '../../platform/ui/feedback/list-drawings.tsx';
@@ -52,7 +53,7 @@ export default function RegisterPage() {
   const name = (quarter: string) => t('quarter', { number: quarter.slice(6), year: quarter.slice(0, 4) });
   const options = [...new Set([...quarters, period])].map((value) => ({ value, label: name(value) }));
   return (
-    <>
+    <div className={layout.stack}>
       <PageHead title={t('title')} noindex />
       <Link to={links.hostStays()} className={styles.back}>
         <ArrowLeft />
@@ -87,7 +88,7 @@ export default function RegisterPage() {
         <EmptyState drawing={<CalendarDrawing />} title={t('none')} text={t('noneText')} />
       )}
       {register && register.count > 0 && <Register register={register} name={name(register.period)} />}
-    </>
+    </div>
   );
 }
 
