@@ -136,14 +136,13 @@ export async function completeReversal(
   id: number,
   result: { status: 'REVERSED' | 'FAILED'; externalId: string | null; completedAt: Date },
 ): Promise<ReversalRow | undefined> {
-  const row = await trx
+  return trx
     .updateTable('payoutReversal')
     .set(result)
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
     .returningAll()
     .executeTakeFirst();
-  return row;
 }
 
 export async function selectPendingReversals(on: Queryable, before: Date, limit: number): Promise<number[]> {

@@ -60,12 +60,11 @@ export async function completeRefund(
   id: number,
   result: { status: 'REFUNDED' | 'FAILED'; externalId: string | null; completedAt: Date },
 ): Promise<RefundRow | undefined> {
-  const row = await trx
+  return trx
     .updateTable('paymentRefund')
     .set(result)
     .where('id', '=', id)
     .where('status', '=', 'PENDING')
     .returningAll()
     .executeTakeFirst();
-  return row;
 }

@@ -1,8 +1,7 @@
-import type { Queryable } from '../../platform/postgres/postgres.ts';
 import { selectRefunds, sumRefunds } from './stay-payments.store.ts';
 
 /** Requested and completed refunds of a payment, in minor units. */
 export const requestedRefunds = sumRefunds;
 
 /** Refunds of a payment, oldest first. */
-export const listRefunds = (on: Queryable, paymentId: number) => selectRefunds(on, paymentId);
+export const listRefunds = selectRefunds;
